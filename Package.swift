@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Rules for every target of this package.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Rules for the targets that also compile as Embedded Swift for wasm32.
+let embeddable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// What a target above RefreshKit depends on: a re-export alone does not make SwiftPM rebuild it.
+let core: [Target.Dependency] = [
+    "RefreshGeometry", "RefreshDrawing", "RefreshMotion", "RefreshKit",
+]
+
+let package = Package(
+    name: "RefreshKit",
+    products: [
+        .library(name: "RefreshKit", targets: ["RefreshKit", "RefreshEffects"]),
+        .library(name: "RefreshRaster", targets: ["RefreshRaster"]),
+        .library(name: "FrameExport", targets: ["FrameExport"]),
+        .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
+        .executable(name: "refreshkit", targets: ["RefreshCLI"]),
+    ],
+    targets: [
+        // Floor 0: C libraries behind a shim header each.
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+
+        // Floors 1 to 5: the core. Imports nothing but Synchronization.
+        .target(
+            name: "RefreshGeometry", swiftSettings: embeddable,
+            // An unoptimised squareRoot() calls sqrt; optimised it is one instruction.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(
+            name: "RefreshDrawing", dependencies: ["RefreshGeometry"], swiftSettings: embeddable),
+        .target(
+            name: "RefreshMotion", dependencies: ["RefreshGeometry", "RefreshDrawing"],
+            swiftSettings: embeddable),
+        .target(
+            name: "RefreshRaster", dependencies: ["RefreshGeometry", "RefreshDrawing"],
+            swiftSettings: embeddable),
+        .target(
+            name: "RefreshKit",
+            dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshMotion"],
+            swiftSettings: embeddable),
+        .target(name: "RefreshEffects", dependencies: core, swiftSettings: embeddable),
+
+        // Floors 5 and 6: everything that may touch the system.
+        .target(
+            name: "FrameExport", dependencies: core + ["RefreshRaster", "CPNG", "CWebP"],
+            swiftSettings: strict),
+        .target(
+            name: "RefreshTesting", dependencies: core + ["RefreshRaster", "FrameExport"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "RefreshCLI",
+            dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport"],
+            swiftSettings: strict),
+
+        // Samples
+        .executableTarget(
+            name: "HelloEffect", dependencies: core + ["RefreshRaster", "FrameExport"],
+            path: "Samples/HelloEffect", swiftSettings: strict),
+
+        // Tests mirror the sources by name.
+        .testTarget(
+            name: "RefreshGeometryTests", dependencies: ["RefreshGeometry"],
+            exclude: ["Vectors"], swiftSettings: strict),
+        .testTarget(
+            name: "RefreshDrawingTests", dependencies: ["RefreshGeometry", "RefreshDrawing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RefreshMotionTests",
+            dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshMotion"],
+            exclude: ["Vectors"], swiftSettings: strict),
+        .testTarget(
+            name: "RefreshRasterTests",
+            dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshRaster"],
+            swiftSettings: strict),
+        .testTarget(name: "RefreshKitTests", dependencies: core, swiftSettings: strict),
+        .testTarget(
+            name: "RefreshEffectsTests",
+            dependencies: core + [
+                "RefreshEffects", "RefreshRaster", "FrameExport", "RefreshTesting",
+            ],
+            exclude: ["Vectors", "Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "FrameExportTests",
+            dependencies: core + [
+                "RefreshEffects", "RefreshRaster", "FrameExport", "CPNG", "CWebP",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RefreshTestingTests",
+            dependencies: core + [
+                "RefreshEffects", "RefreshRaster", "FrameExport", "RefreshTesting",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RefreshCLITests",
+            dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport", "RefreshCLI"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["HelloEffect"], swiftSettings: strict),
+    ]
+)
