@@ -1,0 +1,42 @@
+# The two commands a newcomer needs: make preview, make test. The rest is for those who change things.
+
+# What a bare Debian 12 lacks: the C libraries of FrameExport, and what a Swift toolchain links with.
+PACKAGES = pkg-config libpng-dev libwebp-dev libc6-dev libstdc++-12-dev binutils git
+
+SWIFT = swift
+BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
+RELEASE = $(BUILD) -c release --product refreshkit
+EMBEDDED = --triple wasm32-unknown-none-wasm --scratch-path .build/wasm \
+    -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
+    -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector -Xcc -mbulk-memory -Xcc -msimd128
+SOURCES = Package.swift Sources Plugins Samples Tests
+
+# A crash in a test is a short line, not a page of backtrace.
+export SWIFT_BACKTRACE = enable=no
+
+.PHONY: help deps preview test check bench format
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' Makefile | sed 's/:.*## /\t/' | expand -t 12
+
+deps: ## install the Debian packages that are missing (root, or sudo)
+	@sh .ci/deps $(PACKAGES)
+
+preview: deps ## build, render the elastic wave, say where the pictures are
+	@$(RELEASE)
+	@.build/release/refreshkit preview elastic-wave \
+	    -o preview/elastic-wave.png -o preview/elastic-wave.webp -o preview/elastic-wave/
+
+test: deps ## all tests, optimised
+	@$(SWIFT) test -c release -Xswiftc -enable-testing
+
+check: deps ## format, laws of the house, debug build without warnings, core as Embedded Swift
+	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+	@sh .ci/imports
+	@$(BUILD)
+	@$(SWIFT) build -c release --target RefreshEffects $(EMBEDDED)
+	@$(SWIFT) build -c release --target RefreshRaster $(EMBEDDED)
+
+format: ## lay all sources out as the check wants them
+	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
