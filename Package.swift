@@ -33,6 +33,7 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CLinux"),
 
         // Floors 1 to 5: the core. Imports nothing but Synchronization.
         .target(
@@ -55,7 +56,7 @@ let package = Package(
 
         // Floors 5 and 6: everything that may touch the system.
         .target(
-            name: "FrameExport", dependencies: core + ["RefreshRaster", "CPNG", "CWebP"],
+            name: "FrameExport", dependencies: core + ["RefreshRaster", "CPNG", "CWebP", "CLinux"],
             swiftSettings: strict),
         .target(
             name: "RefreshTesting", dependencies: core + ["RefreshRaster", "FrameExport"],

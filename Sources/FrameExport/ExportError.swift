@@ -1,0 +1,60 @@
+/// What went wrong in an export, as one line for a person and an exit code for a shell.
+public struct ExportError: Error, Equatable, Sendable {
+    /// Who has to do something about it.
+    public enum Kind: Sendable {
+        /// The reader of a pipe went away: nothing is wrong, there is only no one left to write to.
+        case readerWentAway
+        /// The work could not be done: an unwritable target, a full disk, a blank film.
+        case couldNot
+        /// What was asked for makes no sense: a value out of range, a size that needs too much.
+        case usage
+    }
+
+    /// Who has to do something about it.
+    public let kind: Kind
+    /// One line: what went wrong; why, or what is allowed. Without prefix and full stop.
+    public let message: String
+
+    /// An error of a kind with its line.
+    public init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+
+    /// The exit code of a process that gives up because of it: 0, 2 or 64.
+    public var exitCode: Int32 {
+        switch kind {
+        case .readerWentAway: 0
+        case .couldNot: 2
+        case .usage: 64
+        }
+    }
+
+    /// The work could not be done: what, and why.
+    static func couldNot(_ what: String, _ why: String) -> ExportError {
+        ExportError(.couldNot, what + "; " + why)
+    }
+
+    /// What was asked for makes no sense: what, and what is allowed.
+    static func usage(_ what: String, _ allowed: String) -> ExportError {
+        ExportError(.usage, what + "; " + allowed)
+    }
+}
+
+extension String {
+    /// The text in single quotes, with control characters made visible so that it stays one line.
+    public var quotedForMessage: String {
+        var text = "'"
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                text += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "'"
+    }
+}

@@ -1,0 +1,17 @@
+/// What an output may do with what is already there.
+public struct OutputPolicy: Sendable, Equatable {
+    /// Whether an existing target is an error.
+    public var refusesExisting: Bool
+    /// Whether a sequence may go into a directory that holds other files. They stay; only files
+    /// named like its frames are replaced.
+    public var allowsForeign: Bool
+
+    /// Replaces what an earlier run wrote, and refuses a directory of someone else's files.
+    public static let standard = OutputPolicy()
+
+    /// A policy; without arguments the standard one.
+    public init(refusesExisting: Bool = false, allowsForeign: Bool = false) {
+        self.refusesExisting = refusesExisting
+        self.allowsForeign = allowsForeign
+    }
+}
