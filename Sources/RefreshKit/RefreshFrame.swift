@@ -1,0 +1,28 @@
+/// What a controller shows at a time.
+public struct RefreshFrame: Sendable {
+    /// When a frame will differ from this one if nothing is done to the controller.
+    public enum Change: Equatable, Sendable {
+        /// With time: something moves.
+        case now
+        /// At that time: something is scheduled.
+        case at(Seconds)
+        /// Never.
+        case never
+    }
+
+    /// When, in seconds on the controller's clock.
+    public let time: Seconds
+    /// What to draw, in the stage's coordinates.
+    public let displayList: DisplayList
+    /// The height of the open area, in points: how far the content has moved away from the edge.
+    public let extent: Double
+    /// Where the controller stands.
+    public let state: RefreshState
+    /// The number of the live session, if any.
+    public let session: Int?
+    /// When the next frame will differ.
+    public let nextChange: Change
+
+    /// Whether nothing changes until something is done to the controller.
+    public var isAtRest: Bool { nextChange == .never }
+}
