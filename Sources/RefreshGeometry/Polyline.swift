@@ -3,9 +3,9 @@
 /// Made to be kept and filled again: emptying it keeps its memory, so that flattening and
 /// stroking allocate nothing once it has grown.
 public struct Polyline: Equatable, Sendable {
-    /// The vertices of all chains, one chain after the other, in the units of the transform.
+    /// The vertices of all chains, one chain after the other, in transformed units.
     public internal(set) var points: [Point] = []
-    /// The index in ``points`` at which each chain begins.
+    /// The index in ``points`` at which each chain begins; every chain has at least one vertex.
     public internal(set) var starts: [Int] = []
 
     /// A polyline without chains.
@@ -22,9 +22,15 @@ public struct Polyline: Equatable, Sendable {
         starts.removeAll(keepingCapacity: true)
     }
 
+    /// The vertex appended last; the origin when there is none.
+    var last: Point { points.last ?? .zero }
+
     /// Begins a chain at a point.
     mutating func begin(_ point: Point) {
         starts.append(points.count)
         points.append(point)
     }
+
+    /// Adds a vertex to the last chain.
+    mutating func append(_ point: Point) { points.append(point) }
 }
