@@ -1,0 +1,71 @@
+/// Signed areas of edges, pixel by pixel, for a rectangle of the picture.
+///
+/// Each cell holds by how much the coverage of its pixel differs from that of the pixel to its
+/// left, 2^17 for a whole pixel; the running sum along a row is the coverage. Columns lie in
+/// blocks of eight, aligned with the picture's; one bit for each block says whether a cell of it
+/// has been written, so that untouched blocks need no look, and no clearing afterwards: all cells
+/// and bits are zero between two paths.
+struct CoverageGrid: ~Copyable {
+    private var cells = ScratchBuffer<Int32>()
+    private var bits = ScratchBuffer<UInt64>()
+    /// What the grid covers at the moment.
+    private(set) var rect = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+    /// The picture's column of each row's first cell: `rect.left` rounded down to a block.
+    private(set) var originX = 0
+    /// Cells in a row.
+    private(set) var stride = 0
+    /// Words of bits in a row.
+    private(set) var wordsPerRow = 0
+
+    /// The coverage of a whole pixel.
+    static let full: Int32 = 1 << 17
+
+    /// How many cells are kept at most: rows beyond are drawn strip by strip.
+    static let maximumCellCount = 1 << 19
+
+    /// How many rows of a width fit.
+    static func rowLimit(width: Int) -> Int { max(1, maximumCellCount / (width + 16)) }
+
+    /// Lays the grid over a rectangle.
+    mutating func cover(_ rect: PixelRect) {
+        self.rect = rect
+        originX = rect.left & ~7
+        // One column more than the rectangle's is written, and a block is read as a whole.
+        stride = ((rect.right - originX + 1) + 7) & ~7
+        wordsPerRow = (stride / 8 + 63) / 64
+        let rows = rect.bottom - rect.top
+        CoverageGrid.clear(&cells, stride * rows)
+        CoverageGrid.clear(&bits, wordsPerRow * rows)
+    }
+
+    /// Makes room, with zeros in all that was not in use before.
+    private static func clear<Element: BitwiseCopyable & FixedWidthInteger>(
+        _ buffer: inout ScratchBuffer<Element>, _ count: Int
+    ) {
+        guard count > buffer.count else { return }
+        buffer.reserve(count)
+        (buffer.base + buffer.count).initialize(repeating: 0, count: count - buffer.count)
+        buffer.count = count
+    }
+
+    /// The cells of a row.
+    @inline(__always)
+    func cells(ofRow row: Int) -> UnsafeMutablePointer<Int32> {
+        cells.base + (row - rect.top) * stride
+    }
+
+    /// The bits of a row.
+    @inline(__always)
+    func bits(ofRow row: Int) -> UnsafeMutablePointer<UInt64> {
+        bits.base + (row - rect.top) * wordsPerRow
+    }
+
+    /// Adds all edges, cut to the grid's rectangle.
+    func accumulate(_ edges: borrowing ScratchBuffer<Edge>) {
+        guard !rect.isEmpty else { return }
+        let accumulator = Accumulator(
+            cells: cells.base, bits: bits.base, stride: stride, wordsPerRow: wordsPerRow,
+            originX: Int32(truncatingIfNeeded: originX), rect: rect)
+        for index in 0..<edges.count { accumulator.add(edges.base[index]) }
+    }
+}

@@ -1,0 +1,85 @@
+/// Pixels to draw on: a bitmap or a group's layer.
+///
+/// Blocks of eight pixels may be fresh: they stand for the background though nothing has been
+/// stored there yet. An opaque span is stored without reading them, and what is still fresh in the
+/// end is filled once, so that no pixel is written twice without need.
+struct Surface {
+    /// The first pixel of the first row.
+    var pixels: UnsafeMutablePointer<UInt32>
+    /// Pixels from a row to the next one.
+    var stride: Int
+    /// The part of the picture that the surface holds; `left` is a multiple of eight.
+    var rect: PixelRect
+    /// One bit for each block, set where it is fresh.
+    var fresh: UnsafeMutablePointer<UInt64>
+    /// What fresh blocks stand for.
+    var background: UInt32
+
+    /// Words of bits for each row of a width.
+    static func wordsPerRow(width: Int) -> Int { (width + 511) / 512 }
+
+    var width: Int { rect.right - rect.left }
+
+    /// A row's pixels and bits.
+    @inline(__always)
+    func line(_ row: Int) -> SurfaceLine {
+        SurfaceLine(
+            pixels: pixels + (row - rect.top) * stride,
+            fresh: fresh + (row - rect.top) * Surface.wordsPerRow(width: width),
+            width: width, background: background)
+    }
+
+    /// Says for all blocks whether they are fresh.
+    func setAll(fresh isFresh: Bool) {
+        let words = Surface.wordsPerRow(width: width)
+        let rows = rect.bottom - rect.top
+        guard words > 0, rows > 0 else { return }
+        guard isFresh else { return fresh.update(repeating: 0, count: words * rows) }
+        let blocks = (width + 7) / 8
+        for row in 0..<rows {
+            for word in 0..<words {
+                let rest = blocks - word * 64
+                fresh[row * words + word] =
+                    rest >= 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: rest)) &- 1
+            }
+        }
+    }
+
+    /// Makes a part of the surface fresh; blocks that it holds only in part are filled at once.
+    func refresh(_ part: PixelRect) {
+        guard !part.isEmpty else { return }
+        if part == rect { return setAll(fresh: true) }
+        setAll(fresh: false)
+        for row in part.top..<part.bottom {
+            line(row).refresh(part.left - rect.left, part.right - rect.left)
+        }
+    }
+
+    /// Fills what is still fresh.
+    func settle() {
+        let words = Surface.wordsPerRow(width: width)
+        var row = rect.top
+        while row < rect.bottom {
+            let first = row
+            while row < rect.bottom, stride == width, line(row).isUntouched { row += 1 }
+            if row > first {
+                (pixels + (first - rect.top) * stride).fill((row - first) * stride, background)
+            } else {
+                if line(row).hasFresh(words) { line(row).settle(0, width) }
+                row += 1
+            }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<UInt32> {
+    /// Stores a pixel `count` times; zeros as the system clears memory.
+    @inline(__always)
+    func fill(_ count: Int, _ pixel: UInt32) {
+        if pixel == 0 {
+            update(repeating: 0, count: count)
+        } else {
+            SolidFill.store(self, count: count, pixel)
+        }
+    }
+}
