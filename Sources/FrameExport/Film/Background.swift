@@ -15,19 +15,8 @@ public enum Background: Equatable, Sendable {
         case "none": self = .none
         case "checker": self = .checker
         default:
-            let digits = text.dropFirst()
-            guard text.utf8.first == 35, digits.utf8.allSatisfy({ isHexDigit($0) }) else {
-                return nil
-            }
-            guard let value = UInt32(digits, radix: 16) else { return nil }
-            switch digits.utf8.count {
-            case 3:
-                let (r, g, b) = (value >> 8, value >> 4 & 15, value & 15)
-                self = .color(Color(hex: (r << 16 | g << 8 | b) * 17))
-            case 6: self = .color(Color(hex: value))
-            case 8: self = .color(Color(rgba32: value))
-            default: return nil
-            }
+            guard let color = Color(parsing: text) else { return nil }
+            self = .color(color)
         }
     }
 
@@ -37,23 +26,7 @@ public enum Background: Equatable, Sendable {
         case .none: return "none"
         case .checker: return "checker"
         case .color(let color):
-            let text = color.hexText
-            return color.alpha == 1 ? String(text.dropLast(2)) : text
+            return color.alpha == 1 ? String(color.text.dropLast(2)) : color.text
         }
-    }
-}
-
-extension Color {
-    /// The colour as `#RRGGBBAA`.
-    var hexText: String {
-        let digits = String(rgba32, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }
-}
-
-private func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 48...57, 65...70, 97...102: true
-    default: false
     }
 }

@@ -9,12 +9,18 @@ public struct FrameFormat: Sendable {
     public let fileExtension: String
     /// Whether it writes a directory of numbered files in place of one file.
     public let isSequence: Bool
+    /// What does the work.
+    let encoder: any FrameEncoder.Type
 
-    init(name: String, summary: String, fileExtension: String, isSequence: Bool) {
+    init(
+        name: String, summary: String, fileExtension: String, isSequence: Bool = false,
+        encoder: any FrameEncoder.Type
+    ) {
         self.name = name
         self.summary = summary
         self.fileExtension = fileExtension
         self.isSequence = isSequence
+        self.encoder = encoder
     }
 
     /// Every format, in the order of the help.

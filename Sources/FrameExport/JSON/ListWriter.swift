@@ -81,7 +81,7 @@ extension JSONWriter {
         case .number(let number): self.number(number)
         case .integer(let integer): self.integer(integer)
         case .flag(let flag): bool(flag)
-        case .color(let color): string(color.hexText)
+        case .color(let color): string(color.text)
         case .choice(let name), .text(let name): string(name.text)
         }
     }

@@ -1,0 +1,83 @@
+public import RefreshGeometry
+import RefreshKit
+public import RefreshMotion
+
+/// All that is known about a film before a frame is rendered.
+public struct FilmPlan: Sendable {
+    /// The effect's id.
+    public let effect: String
+    /// The effect's name.
+    public let name: String
+    /// One line of what the effect looks like.
+    public let summary: String
+    /// The values of the effect's parameters, in the order of the list.
+    let parameters: [(name: String, value: ParameterValue)]
+    /// How it is rendered.
+    public let settings: RenderSettings
+    /// The canvas in points.
+    public let canvas: Size
+    /// Width of a frame in pixels.
+    public let width: Int
+    /// Height of a frame in pixels.
+    public let height: Int
+    /// When the film is over: the time at which the script has settled.
+    public let duration: Seconds
+    /// How many frames the whole film has, wanted or not.
+    public let frameCount: Int
+    /// The wanted frames, in order.
+    public let frames: [PlannedFrame]
+    /// The colour of the content that the effect hangs above.
+    let contentColor: Color
+    /// What happens in it.
+    let events: [RefreshEvent]
+
+    /// Whether one picture was asked for, at a time of its own.
+    var isSinglePicture: Bool {
+        switch settings.frames {
+        case .all, .range: false
+        case .at, .atFraction: true
+        }
+    }
+
+    /// How many pixels a frame has.
+    var pixelCount: Int { width * height }
+
+    /// How many frames a film has: those at 0, 1/fps, 2/fps … until one at or behind its end, so
+    /// that the last one is at rest. A little slack keeps a sum like 0.1 + 0.2 from adding one.
+    static func frameCount(duration: Seconds, fps: Double) -> Int {
+        Int(Maths.ceil(duration * fps - 1e-9)) + 1
+    }
+
+    /// The wanted frames of a film; throws a usage error when one lies outside.
+    static func frames(
+        _ selection: FrameSelection, count: Int, duration: Seconds, fps: Double
+    ) throws(ExportError) -> [PlannedFrame] {
+        func numbered(_ numbers: ClosedRange<Int>) -> [PlannedFrame] {
+            numbers.map { PlannedFrame(number: $0, time: Double($0) / fps) }
+        }
+        switch selection {
+        case .all: return numbered(0...count - 1)
+        case .range(let range):
+            guard range.lowerBound >= 0, range.upperBound < count else {
+                throw .usage(
+                    "frames \(range.lowerBound)-\(range.upperBound) are not in the film",
+                    "it has \(count), 0 to \(count - 1)")
+            }
+            return numbered(range)
+        case .at(let time):
+            guard time >= 0, time <= duration else {
+                throw .usage(
+                    "time \(DecimalWriter.shortest(time)) s is not in the film",
+                    "it lasts from 0 to \(DecimalWriter.fixed(duration)) s")
+            }
+            return [PlannedFrame(number: 0, time: time)]
+        case .atFraction(let fraction):
+            guard fraction >= 0, fraction <= 1 else {
+                throw .usage(
+                    "\(DecimalWriter.shortest(fraction * 100))% is not in the film",
+                    "0% to 100% are")
+            }
+            return [PlannedFrame(number: 0, time: duration * fraction)]
+        }
+    }
+}

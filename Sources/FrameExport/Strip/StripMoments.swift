@@ -1,0 +1,53 @@
+import RefreshKit
+import RefreshMotion
+
+/// Picks the frames that tell a film's story: the pull, the armed moment before letting go, the
+/// trigger early and late, two of the refreshing, the stop, the close.
+struct StripMoments {
+    /// How many frames a strip has at most.
+    static let maximum = 12
+
+    /// A frame that was picked.
+    struct Moment: Equatable {
+        /// Its position among the wanted frames.
+        let position: Int
+        /// Whether the area is closing there, which is not a state of its own.
+        let isClosing: Bool
+    }
+
+    /// The moments, in order, each frame once.
+    let moments: [Moment]
+
+    init(_ plan: FilmPlan) {
+        let spans = StripSpan.spans(of: plan.events, duration: plan.duration)
+        var wanted: [(time: Seconds, isClosing: Bool)] = []
+        for span in spans {
+            for time in span.moments { wanted.append((time, span.phase == .closing)) }
+        }
+        if wanted.count > StripMoments.maximum {
+            wanted = StripMoments.spread(wanted.count, StripMoments.maximum).map { wanted[$0] }
+        }
+        let fps = plan.settings.fps
+        let first = plan.frames.first?.number ?? 0
+        var moments: [Moment] = []
+        for moment in wanted {
+            // The last frame at or before: it shows no more than what had happened by then.
+            let position = Int(moment.time * fps + 1e-9) - first
+            guard plan.frames.indices.contains(position), position > moments.last?.position ?? -1
+            else { continue }
+            moments.append(Moment(position: position, isClosing: moment.isClosing))
+        }
+        if moments.count < min(3, plan.frames.count) {
+            moments = StripMoments.spread(plan.frames.count, 8).map {
+                Moment(position: $0, isClosing: false)
+            }
+        }
+        self.moments = moments
+    }
+
+    /// At most `limit` of the numbers below `count`, evenly spread, first and last included.
+    private static func spread(_ count: Int, _ limit: Int) -> [Int] {
+        guard count > limit else { return Array(0..<count) }
+        return (0..<limit).map { $0 * (count - 1) / (limit - 1) }
+    }
+}
