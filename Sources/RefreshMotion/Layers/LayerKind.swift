@@ -1,0 +1,7 @@
+/// What a layer draws.
+public enum LayerKind: UInt8, Sendable {
+    /// A background and its sublayers.
+    case layer
+    /// A path besides: a ``ShapeLayer``.
+    case shape
+}

@@ -1,0 +1,58 @@
+public import RefreshGeometry
+
+/// How progress is eased: a cubic Bézier curve from (0, 0) to (1, 1) over time.
+public struct TimingFunction: Equatable, Sendable {
+    /// The first control point; x is time, y progress.
+    public let control1: Point
+    /// The second control point.
+    public let control2: Point
+
+    /// Even progress: (0, 0, 1, 1).
+    public static let linear = TimingFunction(0, 0, 1, 1)
+    /// Slow at the start: (.42, 0, 1, 1).
+    public static let easeIn = TimingFunction(0.42, 0, 1, 1)
+    /// Slow at the end: (0, 0, .58, 1).
+    public static let easeOut = TimingFunction(0, 0, 0.58, 1)
+    /// Slow at both ends: (.42, 0, .58, 1).
+    public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
+    /// Core Animation's default: (.25, .1, .25, 1).
+    public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
+
+    /// The curve with these control points. Curves that are not ``isValid`` are refused with a
+    /// diagnostic by what takes one.
+    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        control1 = Point(x1, y1)
+        control2 = Point(x2, y2)
+    }
+
+    /// The curve with these control points, to be written as `.cubic(0.2, 0, 0.1, 1)`.
+    public static func cubic(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+    ) -> TimingFunction {
+        TimingFunction(x1, y1, x2, y2)
+    }
+
+    /// Whether all four numbers are finite and no larger than 1e6, and both x lie in 0 to 1, so
+    /// that there is one progress for each time.
+    public var isValid: Bool {
+        control1.isDrawable && control2.isDrawable && control1.x >= 0 && control1.x <= 1
+            && control2.x >= 0 && control2.x <= 1
+    }
+
+    /// Progress at a time of 0 to 1, to within 1e-9.
+    ///
+    /// Outside 0 to 1 it goes on along the tangent at that end, as in CSS. Never NaN: a curve
+    /// whose numbers are not finite counts as linear, a time that is not a number as 0.
+    public func value(at time: Double) -> Double {
+        if time == 0 || time == 1 || isLinear { return time }
+        return CubicBezier(self).value(at: time)
+    }
+
+    /// How fast progress grows at a time of 0 to 1; infinite where the curve stands upright.
+    public func slope(at time: Double) -> Double {
+        isLinear ? 1 : CubicBezier(self).slope(at: time)
+    }
+
+    /// Whether progress equals time.
+    var isLinear: Bool { control1.x == control1.y && control2.x == control2.y }
+}
