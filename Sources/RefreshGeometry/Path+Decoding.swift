@@ -1,11 +1,6 @@
 extension Path {
     /// Adds a segment that was checked before; the verb takes as many of the points as it needs.
-    /// After a close the next subpath gets its move if it has none.
     package mutating func append(decoded verb: Verb, _ a: Point, _ b: Point, _ c: Point) {
-        if verbs.last == .close, verb != .move {
-            guard verb != .close else { return }
-            move(to: start)
-        }
         verbs.append(verb)
         switch verb {
         case .move:

@@ -63,7 +63,7 @@ final class FilmStripEncoder: FrameEncoder {
         guard let index = moments.firstIndex(where: { $0.position == frame.position }) else {
             return
         }
-        let phase = moments[index].isClosing ? .closing : StripSpan.Phase(frame.state)
+        let phase = moments[index].isClosing ? .closing : FilmPhase.Kind(frame.state)
         let time = frame.planned.time
         sheet?.place(
             try FilmStripEncoder.image(frame.bitmap), at: index, label: phase.label,
@@ -75,7 +75,7 @@ final class FilmStripEncoder: FrameEncoder {
         guard var sheet else { return try destination.write(single, name: "") }
         sheet.title(plan.name, plan.summary)
         sheet.timeline(
-            StripSpan.spans(of: plan.events, duration: plan.duration), marks: marks,
+            FilmPhase.phases(of: plan.events, duration: plan.duration), marks: marks,
             duration: plan.duration, end: FilmStripEncoder.text(plan.duration))
         self.sheet = nil
         try destination.write(PNGEncoder.encode(sheet.finished()), name: "")

@@ -30,11 +30,11 @@ struct StripLayout: Equatable {
         self.scale = scale
         let margin = px(28)
         let gap = px(20)
-        let caption = px(34)
-        let header = px(44)
+        let caption = px(42)
+        let header = px(48)
         let footer = px(30)
         // A frame narrower than its caption stands in the middle of its cell.
-        let cell = max(frameWidth, px(132))
+        let cell = max(frameWidth, px(180))
         let columns = StripLayout.columns(
             count, cell: Double(cell + gap), row: Double(frameHeight + caption + gap))
         let rows = (count + columns - 1) / max(1, columns)

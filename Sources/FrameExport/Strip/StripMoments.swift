@@ -19,10 +19,17 @@ struct StripMoments {
     let moments: [Moment]
 
     init(_ plan: FilmPlan) {
-        let spans = StripSpan.spans(of: plan.events, duration: plan.duration)
+        let phases = FilmPhase.phases(of: plan.events, duration: plan.duration)
         var wanted: [(time: Seconds, isClosing: Bool)] = []
-        for span in spans {
-            for time in span.moments { wanted.append((time, span.phase == .closing)) }
+        for (index, phase) in phases.enumerated() {
+            let next = index + 1 < phases.count ? phases[index + 1].kind : .idle
+            for time in phase.moments(before: next) {
+                wanted.append((time, phase.kind == .closing))
+            }
+            if phase.kind == .pulling, next == .idle {
+                // Let go below the threshold: a spring of about 0.4 s, half way down by then.
+                wanted.append((max(phase.start, phase.end - 0.27), true))
+            }
         }
         if wanted.count > StripMoments.maximum {
             wanted = StripMoments.spread(wanted.count, StripMoments.maximum).map { wanted[$0] }
@@ -50,4 +57,23 @@ struct StripMoments {
         guard count > limit else { return Array(0..<count) }
         return (0..<limit).map { $0 * (count - 1) / (limit - 1) }
     }
+}
+
+extension FilmPhase {
+    /// The times at which a picture tells most.
+    fileprivate func moments(before next: Kind) -> [Seconds] {
+        switch kind {
+        case .idle: []
+        case .pulling: next == .idle ? [at(0.3), at(0.55)] : [at(0.55)]
+        case .armed: [end - 1e-6]
+        case .triggering: end - start < 0.25 ? [at(0.5)] : [at(0.3), at(0.62)]
+        // An unanswered refresh may last for minutes and looks the same all the time.
+        case .refreshing:
+            [start + min(end - start, 2.4) * 0.3, start + min(end - start, 2.4) * 0.75]
+        case .stopping: end - start < 0.05 ? [] : [at(0.5)]
+        case .closing: [at(0.22)]
+        }
+    }
+
+    private func at(_ share: Double) -> Seconds { start + (end - start) * share }
 }

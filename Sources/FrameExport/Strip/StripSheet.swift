@@ -6,7 +6,7 @@ import RefreshRaster
 struct StripSheet {
     private static let paper = Color(hex: 0xF2F2F7)
     private static let ink = Color(hex: 0x1C1C1E)
-    private static let faint = Color(hex: 0x8A8A90)
+    private static let faint = Color(hex: 0x6E6E76)
 
     private let layout: StripLayout
     private var bitmap: Bitmap
@@ -43,45 +43,45 @@ struct StripSheet {
     /// Writes the title: the effect's name and, where there is room, what it looks like.
     mutating func title(_ name: String, _ summary: String) {
         let box = layout.title
-        let font = StrokeFont(size: 19 * layout.scale, weight: 0.105)
-        let base = Double(box.y) + 18 * layout.scale
+        let font = StrokeFont(size: 27 * layout.scale, weight: 0.105)
+        let base = Double(box.y) + 20 * layout.scale
         font.draw(
             name, at: Point(Double(box.x), base), color: StripSheet.ink, into: &list)
-        let small = StrokeFont(size: 14 * layout.scale)
-        let left = Double(box.x) + font.width(of: name) + 16 * layout.scale
+        let small = StrokeFont(size: 19 * layout.scale)
+        let left = Double(box.x) + font.width(of: name) + 20 * layout.scale
         guard left + small.width(of: summary) <= Double(box.x + box.width) else { return }
         small.draw(summary, at: Point(left, base), color: StripSheet.faint, into: &list)
     }
 
     /// Draws the line of time: a stretch for each phase in its colour, a mark for each frame.
     mutating func timeline(
-        _ spans: [StripSpan], marks: [(time: Double, color: Color)], duration: Double, end: String
+        _ phases: [FilmPhase], marks: [(time: Double, color: Color)], duration: Double, end: String
     ) {
         guard duration > 0 else { return }
         let scale = layout.scale
         let box = layout.timeline
-        let font = StrokeFont(size: 13 * scale)
+        let font = StrokeFont(size: 17 * scale)
         let left = Double(box.x) + font.width(of: "0 s") + 12 * scale
         let right = Double(box.x + box.width) - font.width(of: end) - 12 * scale
         let y = Double(box.y) + 14 * scale
-        let base = y + 4.5 * scale
+        let base = y + 5.8 * scale
         guard right - left > 60 * scale else { return }
         font.draw("0 s", at: Point(Double(box.x), base), color: StripSheet.faint, into: &list)
         font.draw(end, at: Point(right + 12 * scale, base), color: StripSheet.faint, into: &list)
         func x(_ time: Double) -> Double { left + (right - left) * min(1, time / duration) }
-        let bar = Rect(left, y - 2 * scale, right - left, 4 * scale)
+        let bar = Rect(left, y - 2.5 * scale, right - left, 5 * scale)
         list.save()
-        list.clip(.roundedRect(bar, radius: 2 * scale))
-        for span in spans {
+        list.clip(.roundedRect(bar, radius: 2.5 * scale))
+        for phase in phases {
             list.fill(
-                Rect(x(span.start), bar.minY, x(span.end) - x(span.start), bar.height),
-                with: .color(span.phase.color))
+                Rect(x(phase.start), bar.minY, x(phase.end) - x(phase.start), bar.height),
+                with: .color(phase.kind.color))
         }
         list.restore()
         for mark in marks {
             let center = Point(x(mark.time), y)
-            list.fill(.circle(center: center, radius: 6.5 * scale), color: StripSheet.paper)
-            list.fill(.circle(center: center, radius: 4.5 * scale), color: mark.color)
+            list.fill(.circle(center: center, radius: 8 * scale), color: StripSheet.paper)
+            list.fill(.circle(center: center, radius: 5.5 * scale), color: mark.color)
         }
     }
 
@@ -100,22 +100,22 @@ struct StripSheet {
         _ box: StripLayout.Box, _ label: String, _ time: String, _ color: Color
     ) {
         let scale = layout.scale
-        let font = StrokeFont(size: 14 * scale, weight: 0.09)
-        let base = Double(box.y) + 23 * scale
+        let font = StrokeFont(size: 19 * scale, weight: 0.09)
+        let base = Double(box.y) + 27 * scale
         let left = Double(box.x) + 2 * scale
         let right = Double(box.x + box.width) - 2 * scale
         list.fill(
-            .circle(center: Point(left + 4 * scale, base - 4.3 * scale), radius: 4 * scale),
+            .circle(center: Point(left + 5 * scale, base - 5.2 * scale), radius: 5 * scale),
             color: color)
-        font.draw(label, at: Point(left + 15 * scale, base), color: StripSheet.ink, into: &list)
-        let light = StrokeFont(size: 14 * scale)
+        font.draw(label, at: Point(left + 18 * scale, base), color: StripSheet.ink, into: &list)
+        let light = StrokeFont(size: 18 * scale)
         light.draw(
             time, at: Point(right - light.width(of: time), base), color: StripSheet.faint,
             into: &list)
     }
 }
 
-extension StripSpan.Phase {
+extension FilmPhase.Kind {
     /// The colour by which captions and the line of time tell phases apart.
     var color: Color {
         switch self {

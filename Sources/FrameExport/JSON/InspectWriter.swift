@@ -1,0 +1,91 @@
+import RefreshDrawing
+import RefreshGeometry
+import RefreshKit
+import RefreshMotion
+
+/// What `inspect` shows, as one JSON document with the schema `refreshkit.inspect/1`.
+public enum InspectWriter {
+    /// The layer tree at a time, with presentation values in stage coordinates.
+    ///
+    /// Own opacity and own visibility of each layer, not what it inherits; hidden layers are
+    /// listed; paths untrimmed as SVG path data; colours `#RRGGBBAA`; twelve significant digits.
+    ///
+    /// - Parameters:
+    ///   - effect: the effect's id.
+    ///   - frame: what the controller shows at that time.
+    ///   - root: the layer tree at that time.
+    static func moment(effect: String, _ frame: RefreshFrame, root: LayerSnapshot) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", "refreshkit.inspect/1")
+            json.member("effect", effect)
+            json.value("t", frame.time)
+            json.member("state", frame.state.name)
+            json.value("extent", frame.extent)
+            json.key("root")
+            write(root, to: &json)
+            json.key("displayList")
+            json.object { json in
+                json.member("hash", hex16(frame.displayList.hash))
+                json.member("commands", frame.displayList.commandCount)
+                json.member("bytes", frame.displayList.byteCount)
+            }
+        }
+        json.end()
+        return json.bytes
+    }
+
+    private static func write(_ layer: LayerSnapshot, to json: inout JSONWriter) {
+        let values = layer.values
+        json.object { json in
+            json.member("name", layer.name.text)
+            json.member("type", layer.kind.name)
+            json.key("frame")
+            json.values([
+                layer.frame.minX, layer.frame.minY, layer.frame.width, layer.frame.height,
+            ])
+            json.key("position")
+            json.values([layer.position.x, layer.position.y])
+            json.value("opacity", values.opacity)
+            json.value("rotation", values.rotation)
+            json.value("scale", values.scale)
+            json.value("strokeStart", values.strokeStart)
+            json.value("strokeEnd", values.strokeEnd)
+            let fill = layer.kind == .shape ? values.fillColor : values.backgroundColor
+            json.member("fill", fill.text)
+            json.member("stroke", values.strokeColor.text)
+            json.value("lineWidth", values.lineWidth)
+            json.member("hidden", layer.isHidden)
+            json.member("path", layer.path.svgData)
+            json.key("sublayers")
+            json.array { json in
+                for sublayer in layer.sublayers { write(sublayer, to: &json) }
+            }
+        }
+    }
+}
+
+extension LayerKind {
+    /// The kind as inspections show it.
+    var name: String {
+        switch self {
+        case .layer: "layer"
+        case .shape: "shape"
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a key and a number with twelve significant digits.
+    fileprivate mutating func value(_ name: String, _ value: Double) {
+        key(name)
+        number(value, significant: 12)
+    }
+
+    /// Writes an array of numbers with twelve significant digits.
+    fileprivate mutating func values(_ values: [Double]) {
+        array { json in
+            for value in values { json.number(value, significant: 12) }
+        }
+    }
+}
