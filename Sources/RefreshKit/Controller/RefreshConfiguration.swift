@@ -21,6 +21,8 @@ public struct RefreshConfiguration: Sendable {
     public var holdExtent: Double?
     /// How the area follows a pull; `.none` unless set.
     public var resistance = Resistance.none
+    /// How the area opens, springs back and closes on its own; by a spring unless set.
+    public var viewSpring = ViewSpring.spring
     /// When an armed gesture refreshes; on release unless set.
     public var fires = Fires.onRelease
     /// How far below the threshold an armed gesture must fall to be no longer armed, in units of
@@ -43,14 +45,19 @@ public struct RefreshConfiguration: Sendable {
     /// Whether the content reads from right to left; false unless set.
     public var isRightToLeft = false
 
+    /// What a side of a viewport or canvas may be, in points.
+    static let sides = 0.0...100_000.0
+    /// What a trigger distance or hold extent may be, in points.
+    static let distances = 1.0...10_000.0
+
     /// The defaults.
     public init() {}
 
     /// Throws ``EffectError/configuration(field:value:range:)`` for the first number that is out
     /// of range or not finite.
     public func validate() throws(EffectError) {
-        let sides = 0.0...100_000
-        let distances = 1.0...10_000
+        let sides = RefreshConfiguration.sides
+        let distances = RefreshConfiguration.distances
         let times = 0.0...86_400
         try check("viewport.width", viewport.width, sides)
         try check("viewport.height", viewport.height, sides)
@@ -62,6 +69,12 @@ public struct RefreshConfiguration: Sendable {
         try check("holdBeforeTrigger", holdBeforeTrigger, times)
         try check("minimumDisplayTime", minimumDisplayTime, times)
         try check("finishDelay", finishDelay, times)
+        guard case .timed(let duration, let curve) = viewSpring else { return }
+        try check("viewSpring.duration", duration, 0...60)
+        try check("viewSpring.curve.x1", curve.control1.x, 0...1)
+        try check("viewSpring.curve.y1", curve.control1.y, -100...100)
+        try check("viewSpring.curve.x2", curve.control2.x, 0...1)
+        try check("viewSpring.curve.y2", curve.control2.y, -100...100)
     }
 
     private func check(

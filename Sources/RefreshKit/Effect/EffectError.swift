@@ -22,3 +22,10 @@ public enum EffectError: Error, Sendable {
     /// The effect could not be made for a reason of its own; a clause that says why.
     case failed(reason: String)
 }
+
+extension Name {
+    /// The names that whoever wrote this one may have meant, the nearest first.
+    func nearest(among names: [Name]) -> [Name] {
+        Suggestion.all(for: text, in: names.map { $0.text }).map { Name($0) }
+    }
+}

@@ -13,7 +13,7 @@ public struct RefreshFrame: Sendable {
     /// When, in seconds on the controller's clock.
     public let time: Seconds
     /// What to draw, in the stage's coordinates.
-    public let displayList: DisplayList
+    public internal(set) var displayList: DisplayList
     /// The height of the open area, in points: how far the content has moved away from the edge.
     public let extent: Double
     /// Where the controller stands.

@@ -41,10 +41,7 @@ public struct ParameterSet: Sendable {
     }
 
     /// The value of a declared number, or nil.
-    func number(_ name: Name) -> Double? {
-        guard case .number(let number) = self[name] else { return nil }
-        return number
-    }
+    func number(_ name: Name) -> Double? { self[name].flatMap { Double($0) } }
 
     private func index(of name: Name) -> Int? { specs.firstIndex { $0.name == name } }
 }

@@ -1,0 +1,65 @@
+/// Where an effect lives: its canvas, the open area, its distances, parameters and layers.
+///
+/// The origin lies at the edge, at the top left, y away from the edge. The controller owns it
+/// and brings it up to date before each hook.
+public final class Stage {
+    /// The canvas, in points: what a frame shows, whatever the area's height.
+    public internal(set) var size: Size
+    /// The open area now.
+    public internal(set) var area: Area
+    /// How far the area is open now, in any state.
+    public internal(set) var pull: Pull
+    /// The height of the area while the app refreshes, in points.
+    public internal(set) var holdExtent: Double
+    /// How far the area is pulled open until a release refreshes, in points.
+    public let triggerDistance: Double
+    /// The layers and their animations.
+    public let scene = Scene()
+    /// The layer that shows all others; its origin is the stage's.
+    public var root: Layer { scene.root }
+    /// Whether large movement is to be left out.
+    public let prefersReducedMotion: Bool
+    /// Whether the content reads from right to left.
+    public let isRightToLeft: Bool
+    /// The values of the effect's parameters.
+    public let parameters: ParameterSet
+
+    /// The value of one of the effect's parameters.
+    public subscript<Value>(parameter: Parameter<Value>) -> Value { parameters[parameter] }
+
+    /// The stage for an effect: the app's distances win over the parameters', those over the
+    /// descriptor's.
+    init(_ recipe: EffectRecipe, _ configuration: RefreshConfiguration) throws(EffectError) {
+        var parameters = try recipe.parameters()
+        let descriptor = recipe.descriptor
+        triggerDistance = try Stage.distance(
+            "triggerDistance", configuration.triggerDistance, &parameters,
+            descriptor.triggerDistance)
+        holdExtent = try Stage.distance(
+            "holdExtent", configuration.holdExtent, &parameters, descriptor.holdExtent)
+        self.parameters = parameters
+        size = configuration.canvas ?? Stage.canvas(configuration.viewport, holdExtent)
+        area = Area(width: size.width, height: 0, overpull: 0)
+        pull = Pull(extent: 0, triggerDistance: triggerDistance)
+        prefersReducedMotion = configuration.prefersReducedMotion
+        isRightToLeft = configuration.isRightToLeft
+    }
+
+    /// The canvas that goes with a viewport and hold extent.
+    static func canvas(_ viewport: Size, _ holdExtent: Double) -> Size {
+        Size(viewport.width, holdExtent + 80)
+    }
+
+    /// The distance that holds, in the parameters too, so that an effect may read either.
+    private static func distance(
+        _ name: Name, _ configured: Double?, _ parameters: inout ParameterSet, _ declared: Double
+    ) throws(EffectError) -> Double {
+        let distance = configured ?? parameters.number(name) ?? declared
+        let range = RefreshConfiguration.distances
+        guard range.contains(distance) else {
+            throw .configuration(field: name, value: distance, range: range)
+        }
+        parameters.override(name, with: distance)
+        return distance
+    }
+}
