@@ -18,6 +18,9 @@ public struct EffectDescriptor: Sendable {
     ///
     /// A parameter named `holdExtent` overrides it, the app's configuration overrides both.
     public let holdExtent: Double
+    /// The parameter with the colour of the content that the effect seems to be part of; nil for
+    /// an effect that stands for itself. Previews draw their mock content in it.
+    public let contentColor: Name?
     /// The parameters in the order in which they are listed.
     public let parameters: [ParameterSpec]
 
@@ -26,15 +29,18 @@ public struct EffectDescriptor: Sendable {
     /// - Parameters:
     ///   - triggerDistance: in points, from 1 to 10,000; 80 unless given.
     ///   - holdExtent: in points, from 1 to 10,000; 60 unless given.
+    ///   - contentColor: one of the parameters; none unless given.
     public init(
         id: EffectID, name: String, summary: String, triggerDistance: Double = 80,
-        holdExtent: Double = 60, @ParameterList parameters: () -> [ParameterSpec] = { [] }
+        holdExtent: Double = 60, contentColor: Parameter<Color>? = nil,
+        @ParameterList parameters: () -> [ParameterSpec] = { [] }
     ) {
         self.id = id
         self.name = name
         self.summary = summary
         self.triggerDistance = triggerDistance
         self.holdExtent = holdExtent
+        self.contentColor = contentColor?.name
         self.parameters = parameters()
     }
 
