@@ -49,6 +49,8 @@ public struct RefreshConfiguration: Sendable {
     static let sides = 0.0...100_000.0
     /// What a trigger distance or hold extent may be, in points.
     static let distances = 1.0...10_000.0
+    /// What a time may be, in seconds.
+    static let times = 0.0...86_400.0
 
     /// The defaults.
     public init() {}
@@ -58,7 +60,7 @@ public struct RefreshConfiguration: Sendable {
     public func validate() throws(EffectError) {
         let sides = RefreshConfiguration.sides
         let distances = RefreshConfiguration.distances
-        let times = 0.0...86_400
+        let times = RefreshConfiguration.times
         try check("viewport.width", viewport.width, sides)
         try check("viewport.height", viewport.height, sides)
         try check("canvas.width", canvas?.width, sides)

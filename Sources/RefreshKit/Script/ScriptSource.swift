@@ -1,0 +1,87 @@
+/// The bytes of a script, cut into lines.
+struct ScriptSource: Sendable {
+    /// All of it, without a byte order mark.
+    let bytes: [UInt8]
+    /// Where each line starts and ends, without its line break.
+    let lines: [Range<Int>]
+
+    init(_ raw: [UInt8]) {
+        let isMarked = raw.starts(with: [0xEF, 0xBB, 0xBF])
+        bytes = isMarked ? [UInt8](raw.dropFirst(3)) : raw
+        var lines: [Range<Int>] = []
+        var start = 0
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == 0x0A || bytes[i] == 0x0D {
+                lines.append(start..<i)
+                if bytes[i] == 0x0D, i + 1 < bytes.count, bytes[i + 1] == 0x0A { i += 1 }
+                start = i + 1
+            }
+            i += 1
+        }
+        if start < bytes.count || lines.isEmpty { lines.append(start..<bytes.count) }
+        self.lines = lines
+    }
+
+    /// The number of the character at an offset in its line, from 1.
+    func column(of offset: Int, inLine line: Int) -> Int {
+        bytes[lines[line - 1].lowerBound..<offset].count { $0 & 0xC0 != 0x80 } + 1
+    }
+
+    /// An error at an offset.
+    func error(
+        _ problem: GestureScriptError.Problem, line: Int, at offset: Int, _ what: String,
+        allowed: [String] = [], suggestion: String? = nil
+    ) -> GestureScriptError {
+        GestureScriptError(
+            problem: problem, line: line, column: column(of: offset, inLine: line), what: what,
+            allowed: allowed, suggestion: suggestion, excerpt: excerpt(ofLine: line, at: offset))
+    }
+
+    /// The line and a caret below.
+    private func excerpt(ofLine line: Int, at offset: Int) -> String {
+        let range = lines[line - 1]
+        var start = max(range.lowerBound, offset - ScriptSource.excerptReach)
+        var end = min(range.upperBound, offset + ScriptSource.excerptReach)
+        // Not in the middle of a character.
+        while start < offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        while end < range.upperBound, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let before = start > range.lowerBound ? "..." : ""
+        let after = end < range.upperBound ? "..." : ""
+        let shown = ScriptSource.printable(bytes[start..<end], keepingTabs: true)
+        var caret = [UInt8](repeating: 0x20, count: before.utf8.count)
+        for scalar in ScriptSource.printable(bytes[start..<offset], keepingTabs: true)
+            .unicodeScalars
+        {
+            caret.append(scalar.value == 9 ? 9 : 0x20)
+        }
+        return before + shown + after + "\n" + String(decoding: caret, as: UTF8.self) + "^"
+    }
+
+    /// How many bytes an excerpt shows on each side of the mistake.
+    private static let excerptReach = 60
+
+    /// Some bytes as text that does a terminal no harm: control characters become `?`, what is
+    /// not UTF-8 the replacement character.
+    static func printable(_ bytes: ArraySlice<UInt8>, keepingTabs: Bool = false) -> String {
+        var text = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            let value = scalar.value
+            let isControl =
+                value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0x2028 || value == 0x2029
+                || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+            text.unicodeScalars.append(isControl && !(keepingTabs && value == 9) ? "?" : scalar)
+        }
+        return text
+    }
+
+    /// A word as errors quote it: safe to print, cut after 40 bytes.
+    static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+        guard bytes.count > 40 else { return "'" + printable(bytes) + "'" }
+        var short = bytes.prefix(40)
+        while let last = bytes[short.endIndex...].first, last & 0xC0 == 0x80, !short.isEmpty {
+            short.removeLast()
+        }
+        return "'" + printable(short) + "...'"
+    }
+}
