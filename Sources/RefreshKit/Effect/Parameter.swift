@@ -36,6 +36,10 @@ extension Parameter where Value == Double {
 
 extension Parameter where Value == Int {
     /// A whole number; any up to 1e6 in magnitude unless a range is given.
+    ///
+    /// Needs its type spelt, as in `Parameter<Int>("rings", 3, help: "…")`: without it a plain
+    /// `20` is a number that may have a fraction.
+    @_disfavoredOverload
     public init(
         _ name: Name, _ defaultValue: Int, in range: ClosedRange<Int>? = nil,
         unit: String? = nil, help: String
