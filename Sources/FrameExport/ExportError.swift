@@ -1,3 +1,5 @@
+import RefreshKit
+
 /// What went wrong in an export, as one line for a person and an exit code for a shell.
 public struct ExportError: Error, Equatable, Sendable {
     /// Who has to do something about it.
@@ -14,11 +16,39 @@ public struct ExportError: Error, Equatable, Sendable {
     public let kind: Kind
     /// One line: what went wrong; why, or what is allowed. Without prefix and full stop.
     public let message: String
+    /// For an error in a gesture script: where.
+    public let place: Place?
+
+    /// A place in a gesture script.
+    public struct Place: Equatable, Sendable {
+        /// The number of the line, from 1.
+        public let line: Int
+        /// The number of the character in it, from 1.
+        public let column: Int
+        /// The line with a caret below the mistake: two lines without the last line break.
+        public let excerpt: String
+    }
 
     /// An error of a kind with its line.
     public init(_ kind: Kind, _ message: String) {
+        self.init(kind, message, place: nil)
+    }
+
+    init(_ kind: Kind, _ message: String, place: Place?) {
         self.kind = kind
         self.message = message
+        self.place = place
+    }
+
+    /// What a script could not be played for: a script's fault is its author's to mend, an
+    /// effect's refusal the caller's.
+    init(_ error: PreviewError) {
+        switch error {
+        case .effect(let error): self.init(.usage, error.message)
+        case .script(let error):
+            let place = Place(line: error.line, column: error.column, excerpt: error.excerpt)
+            self.init(.couldNot, error.message, place: place)
+        }
     }
 
     /// The exit code of a process that gives up because of it: 0, 2 or 64.

@@ -25,7 +25,7 @@ public struct FilmPlan: Sendable {
     /// How many frames the whole film has, wanted or not.
     public let frameCount: Int
     /// The wanted frames, in order.
-    public let frames: [PlannedFrame]
+    public let frames: PlannedFrames
     /// The colour of the content that the effect hangs above.
     let contentColor: Color
     /// What happens in it.
@@ -42,42 +42,33 @@ public struct FilmPlan: Sendable {
     /// How many pixels a frame has.
     var pixelCount: Int { width * height }
 
-    /// How many frames a film has: those at 0, 1/fps, 2/fps … until one at or behind its end, so
-    /// that the last one is at rest. A little slack keeps a sum like 0.1 + 0.2 from adding one.
-    static func frameCount(duration: Seconds, fps: Double) -> Int {
-        Int(Maths.ceil(duration * fps - 1e-9)) + 1
-    }
-
     /// The wanted frames of a film; throws a usage error when one lies outside.
     static func frames(
         _ selection: FrameSelection, count: Int, duration: Seconds, fps: Double
-    ) throws(ExportError) -> [PlannedFrame] {
-        func numbered(_ numbers: ClosedRange<Int>) -> [PlannedFrame] {
-            numbers.map { PlannedFrame(number: $0, time: Double($0) / fps) }
-        }
+    ) throws(ExportError) -> PlannedFrames {
         switch selection {
-        case .all: return numbered(0...count - 1)
+        case .all: return PlannedFrames(0...count - 1, fps: fps)
         case .range(let range):
             guard range.lowerBound >= 0, range.upperBound < count else {
                 throw .usage(
                     "frames \(range.lowerBound)-\(range.upperBound) are not in the film",
                     "it has \(count), 0 to \(count - 1)")
             }
-            return numbered(range)
+            return PlannedFrames(range, fps: fps)
         case .at(let time):
             guard time >= 0, time <= duration else {
                 throw .usage(
                     "time \(DecimalWriter.shortest(time)) s is not in the film",
                     "it lasts from 0 to \(DecimalWriter.fixed(duration)) s")
             }
-            return [PlannedFrame(number: 0, time: time)]
+            return PlannedFrames(at: time)
         case .atFraction(let fraction):
             guard fraction >= 0, fraction <= 1 else {
                 throw .usage(
                     "\(DecimalWriter.shortest(fraction * 100))% is not in the film",
                     "0% to 100% are")
             }
-            return [PlannedFrame(number: 0, time: duration * fraction)]
+            return PlannedFrames(at: duration * fraction)
         }
     }
 }

@@ -16,7 +16,7 @@ extension RenderSettings {
         }
     }
 
-    private static func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>)
+    static func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>)
         throws(ExportError)
     {
         // A comparison that NaN fails.

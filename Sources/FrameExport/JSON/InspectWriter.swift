@@ -5,6 +5,57 @@ import RefreshMotion
 
 /// What `inspect` shows, as one JSON document with the schema `refreshkit.inspect/1`.
 public enum InspectWriter {
+    /// The layer tree of a film's first wanted frame, which is the one at a time of its own when
+    /// the settings ask for one.
+    ///
+    /// Throws an error when the effect that could be made before can't be made again.
+    public static func moment(_ film: Film) throws(ExportError) -> [UInt8] {
+        let playback = Playback(of: film.preview)
+        let frame = playback.frame(at: film.plan.frames[0].time)
+        guard let controller = playback.controller else {
+            throw .couldNot("cannot make the effect again", "its factory fails by turns")
+        }
+        return moment(
+            effect: film.plan.effect, frame, root: controller.stage.scene.snapshot)
+    }
+
+    /// What is known without looking at a moment: the effect, its parameters with their values,
+    /// the phases of the film and its frames.
+    public static func overview(_ film: Film) -> [UInt8] {
+        let plan = film.plan
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", "refreshkit.inspect/1")
+            json.member("effect", plan.effect)
+            json.member("name", plan.name)
+            json.member("summary", plan.summary)
+            json.key("size")
+            json.numbers([plan.canvas.width, plan.canvas.height])
+            json.key("parameters")
+            json.object { json in
+                for parameter in plan.parameters {
+                    json.key(parameter.name)
+                    json.value(parameter.value)
+                }
+            }
+            json.member("duration", plan.duration)
+            json.member("fps", plan.settings.fps)
+            json.member("frameCount", plan.frameCount)
+            json.key("phases")
+            json.array { json in
+                for phase in FilmPhase.phases(of: plan.events, duration: plan.duration) {
+                    json.object { json in
+                        json.member("phase", phase.kind.label)
+                        json.member("from", phase.start)
+                        json.member("to", phase.end)
+                    }
+                }
+            }
+        }
+        json.end()
+        return json.bytes
+    }
+
     /// The layer tree at a time, with presentation values in stage coordinates.
     ///
     /// Own opacity and own visibility of each layer, not what it inherits; hidden layers are

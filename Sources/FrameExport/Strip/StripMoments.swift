@@ -23,7 +23,8 @@ struct StripMoments {
         var wanted: [(time: Seconds, isClosing: Bool)] = []
         for (index, phase) in phases.enumerated() {
             let next = index + 1 < phases.count ? phases[index + 1].kind : .idle
-            for time in phase.moments(before: next) {
+            let previous = index > 0 ? phases[index - 1] : nil
+            for time in phase.moments(after: previous, before: next) {
                 wanted.append((time, phase.kind == .closing))
             }
             if phase.kind == .pulling, next == .idle {
@@ -60,19 +61,31 @@ struct StripMoments {
 }
 
 extension FilmPhase {
-    /// The times at which a picture tells most.
-    fileprivate func moments(before next: Kind) -> [Seconds] {
+    /// Whether the trigger is over before two pictures of it would differ.
+    private static let shortTrigger: Seconds = 0.25
+    /// A refresh that nobody answers looks the same after this time.
+    private static let longestRefresh: Seconds = 2.4
+
+    /// The times at which a picture tells most: those of all built-in effects were looked at.
+    fileprivate func moments(after previous: FilmPhase?, before next: Kind) -> [Seconds] {
         switch kind {
         case .idle: []
         case .pulling: next == .idle ? [at(0.3), at(0.55)] : [at(0.55)]
         case .armed: [end - 1e-6]
-        case .triggering: end - start < 0.25 ? [at(0.5)] : [at(0.3), at(0.62)]
-        // An unanswered refresh may last for minutes and looks the same all the time.
+        case .triggering: end - start < FilmPhase.shortTrigger ? [at(0.5)] : [at(0.4), at(0.62)]
         case .refreshing:
-            [start + min(end - start, 2.4) * 0.3, start + min(end - start, 2.4) * 0.75]
-        case .stopping: end - start < 0.05 ? [] : [at(0.5)]
+            if let previous, previous.end - previous.start < FilmPhase.shortTrigger {
+                [refreshing(0.15), refreshing(0.5), refreshing(0.88)]
+            } else {
+                [refreshing(0.22), refreshing(0.88)]
+            }
+        case .stopping: end - start < 0.05 ? [] : [at(0.25)]
         case .closing: [at(0.22)]
         }
+    }
+
+    private func refreshing(_ share: Double) -> Seconds {
+        start + min(end - start, FilmPhase.longestRefresh) * share
     }
 
     private func at(_ share: Double) -> Seconds { start + (end - start) * share }
