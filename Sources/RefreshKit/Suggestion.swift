@@ -29,13 +29,15 @@ public enum Suggestion {
         return ranked.prefix(max(0, limit)).map { words[$0.index] }
     }
 
-    private static func folded(_ word: String) -> [UInt8] {
-        word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    private static func folded(_ word: String) -> [UInt32] {
+        word.unicodeScalars.map {
+            $0.value >= 0x41 && $0.value <= 0x5A ? $0.value + 0x20 : $0.value
+        }
     }
 
     /// Insertions, removals, replacements and swaps of neighbours that make one word of the other
     /// (optimal string alignment).
-    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
         var before: [Int] = []
         var above = [Int](0...b.count)
         for i in 0..<a.count {
@@ -53,7 +55,7 @@ public enum Suggestion {
         return above[b.count]
     }
 
-    private static func contains(_ word: [UInt8], _ part: [UInt8]) -> Bool {
+    private static func contains(_ word: [UInt32], _ part: [UInt32]) -> Bool {
         guard part.count >= 3, part.count <= word.count else { return false }
         for start in 0...(word.count - part.count)
         where word[start..<start + part.count].elementsEqual(part) {
