@@ -47,4 +47,21 @@ enum AnimationContent {
         if fraction == 1 { return b }
         return a + (b - a) * fraction
     }
+
+    /// A colour with its components multiplied by alpha: mixed so, a fade from clear keeps its hue.
+    static func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
+        var result = color * color[3]
+        result[3] = color[3]
+        return result
+    }
+
+    /// The colour that was multiplied by alpha.
+    static func straight(_ color: SIMD4<Double>) -> SIMD4<Double> {
+        let alpha = color[3]
+        if alpha == 1 { return color }
+        guard alpha > 0 else { return SIMD4(0, 0, 0, alpha) }
+        var result = color / alpha
+        result[3] = alpha
+        return result
+    }
 }

@@ -9,6 +9,7 @@ final class Track {
     let slot: Int
     let isUniform: Bool
     let count: Int
+    let isColor: Bool
     let timing: Timing
     let curve: TimingFunction
     let isAdditive: Bool
@@ -32,6 +33,7 @@ final class Track {
         slot = animation.slot
         isUniform = animation.isUniform
         count = animation.count
+        isColor = Slot.isColor(animation.slot)
         self.timing = timing
         curve = animation.curve
         isAdditive = animation.isAdditive
@@ -48,6 +50,7 @@ final class Track {
         slot = track.slot
         isUniform = track.isUniform
         count = track.count
+        isColor = track.isColor
         timing = track.timing
         curve = track.curve
         isAdditive = track.isAdditive
@@ -70,8 +73,9 @@ final class Track {
             content.writePath(at: progress, into: &values.path.pointee)
             return true
         }
+        if isColor { vector = AnimationContent.straight(vector) }
         if isCumulative, moment.repetition > 0, let last = content.lastVector {
-            vector += last * moment.repetition
+            vector += (isColor ? AnimationContent.straight(last) : last) * moment.repetition
         }
         let numbers = values.numbers + slot
         if isUniform {

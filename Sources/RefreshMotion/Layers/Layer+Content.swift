@@ -18,7 +18,8 @@ extension Layer {
         case .basic(let from, let to, let by): basicContent(animation, from, to, by)
         case .keyframes(let values, let times, let curves, let mode):
             keyframeContent(
-                values, KeyframeTimeline(values: values, times: times, curves: curves, mode: mode))
+                animation, values,
+                KeyframeTimeline(values: values, times: times, curves: curves, mode: mode))
         }
     }
 
@@ -30,22 +31,32 @@ extension Layer {
             let shown = shownValues.path.pointee
             return .path(from: from?.path ?? shown, to: to?.path ?? shown)
         }
-        let shown = shownVector(animation)
-        let by = by?.vector
-        switch (from?.vector, to?.vector) {
-        case (let from?, let to?): return .vector(from: from, to: to)
-        case (let from?, nil): return .vector(from: from, to: by.map { from + $0 } ?? shown)
-        case (nil, let to?): return .vector(from: by.map { to - $0 } ?? shown, to: to)
-        case (nil, nil): return .vector(from: shown, to: by.map { shown + $0 } ?? shown)
+        let ends = ends(shownVector(animation), from?.vector, to?.vector, by?.vector)
+        guard Slot.isColor(animation.slot) else { return .vector(from: ends.from, to: ends.to) }
+        return .vector(
+            from: AnimationContent.premultiplied(ends.from),
+            to: AnimationContent.premultiplied(ends.to))
+    }
+
+    private func ends(
+        _ shown: SIMD4<Double>, _ from: SIMD4<Double>?, _ to: SIMD4<Double>?, _ by: SIMD4<Double>?
+    ) -> (from: SIMD4<Double>, to: SIMD4<Double>) {
+        switch (from, to) {
+        case (let from?, let to?): (from, to)
+        case (let from?, nil): (from, by.map { from + $0 } ?? shown)
+        case (nil, let to?): (by.map { to - $0 } ?? shown, to)
+        case (nil, nil): (shown, by.map { shown + $0 } ?? shown)
         }
     }
 
     private func keyframeContent(
-        _ values: [AnimationValue], _ timeline: KeyframeTimeline
+        _ animation: Animation, _ values: [AnimationValue], _ timeline: KeyframeTimeline
     ) -> AnimationContent {
         let paths = values.compactMap { $0.path }
         if !paths.isEmpty { return .pathKeyframes(paths, timeline) }
-        return .vectorKeyframes(values.compactMap { $0.vector }, timeline)
+        let vectors = values.compactMap { $0.vector }
+        guard Slot.isColor(animation.slot) else { return .vectorKeyframes(vectors, timeline) }
+        return .vectorKeyframes(vectors.map { AnimationContent.premultiplied($0) }, timeline)
     }
 
     private func shownVector(_ animation: Animation) -> SIMD4<Double> {

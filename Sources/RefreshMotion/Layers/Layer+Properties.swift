@@ -100,14 +100,17 @@ extension Layer {
 
     /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates.
     ///
-    /// Setting it gives the bounds that size, keeps their origin, and places the anchor point
-    /// accordingly; it leaves transforms out of account, as in Core Animation.
+    /// Setting it gives the bounds the size that fills it under the layer's transform, keeps
+    /// their origin, and puts the anchor point at its share of the frame, as Core Animation does;
+    /// a rotated layer need not fill it exactly. Refused while a transform flattens the layer.
     public var frame: Rect {
         get { transform.bounds(of: bounds) }
         set {
-            guard newValue.isDrawable else { return refuseValue(Slot.position) }
+            guard newValue.isDrawable, let inverse = transform.inverted else {
+                return refuseValue(Slot.position)
+            }
             let frame = newValue.standardized
-            size = frame.size
+            size = inverse.bounds(of: frame).size
             position = Point(
                 frame.minX + frame.width * anchorPoint.x,
                 frame.minY + frame.height * anchorPoint.y)

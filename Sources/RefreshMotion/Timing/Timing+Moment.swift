@@ -44,8 +44,9 @@ extension Timing {
     }
 
     private func moment(cycles: Double) -> Moment {
-        let whole = Timing.nearestWhole(cycles) ?? Maths.floor(cycles)
-        let part = max(cycles - whole, 0)
+        if let whole = Timing.nearestWhole(cycles) { return Moment(progress: 0, repetition: whole) }
+        let whole = Maths.floor(cycles)
+        let part = cycles - whole
         let progress = autoreverses ? (part <= 0.5 ? 2 * part : 2 - 2 * part) : part
         return Moment(progress: min(progress, 1), repetition: whole)
     }

@@ -44,7 +44,8 @@ public struct TimingFunction: Equatable, Sendable {
     /// Outside 0 to 1 it goes on along the tangent at that end, as in CSS. Never NaN: a curve
     /// whose numbers are not finite counts as linear, a time that is not a number as 0.
     public func value(at time: Double) -> Double {
-        if time == 0 || time == 1 || isLinear { return time }
+        if time == 0 || time == 1 { return time }
+        if isLinear { return time.isNaN ? 0 : time }
         return CubicBezier(self).value(at: time)
     }
 
@@ -53,6 +54,9 @@ public struct TimingFunction: Equatable, Sendable {
         isLinear ? 1 : CubicBezier(self).slope(at: time)
     }
 
-    /// Whether progress equals time.
-    var isLinear: Bool { control1.x == control1.y && control2.x == control2.y }
+    /// Whether progress equals time; so it does for control points that are none.
+    private var isLinear: Bool {
+        control1.x == control1.y && control2.x == control2.y
+            || !(control1.isDrawable && control2.isDrawable)
+    }
 }

@@ -58,6 +58,11 @@ enum Slot {
         }
     }
 
+    /// Whether the property is a colour.
+    static func isColor(_ slot: Int) -> Bool {
+        slot == backgroundColor || slot == fillColor || slot == strokeColor
+    }
+
     /// The least number a setter takes for the property.
     static func minimum(_ slot: Int) -> Double {
         switch slot {
