@@ -17,7 +17,7 @@ final class PNGSequenceEncoder: FrameEncoder {
     static func check(_ plan: FilmPlan) throws(ExportError) { try PNGEncoder.check(plan) }
 
     static func prepare(_ frame: FilmFrame) throws(ExportError) -> [UInt8] {
-        try PNGEncoder.encode(frame.bitmap)
+        try PNGEncoder.encode(frame.bitmap, for: .speed)
     }
 
     init(_ plan: FilmPlan, to destination: Destination) throws(ExportError) {

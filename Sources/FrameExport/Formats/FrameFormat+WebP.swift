@@ -16,17 +16,12 @@ final class WebPFilmEncoder: FrameEncoder {
     private var last: UInt64?
 
     static func check(_ plan: FilmPlan) throws(ExportError) {
-        let limit = WebPEncoder.largestSide
-        guard plan.width <= limit, plan.height <= limit else {
-            throw .usage(
-                "\(plan.width) by \(plan.height) pixels do not fit into a WebP",
-                "its sides go up to \(limit) pixels")
-        }
+        try WebPEncoder.check(width: plan.width, height: plan.height)
     }
 
     static func memory(for plan: FilmPlan) -> Int {
-        // Three canvases of the animation encoder, and the lossless one's picture, hash chain,
-        // references and histograms, as measured.
+        // The animation encoder holds canvases, the lossless one picture, hash chain, references
+        // and histograms: 57 bytes a pixel of noise were measured, 26 of flat art.
         plan.pixelCount * 80
     }
 

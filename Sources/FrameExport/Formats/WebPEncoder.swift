@@ -14,13 +14,7 @@ final class WebPEncoder {
 
     /// Begins a file; `loopCount` 0 plays for ever.
     init(width: Int, height: Int, loopCount: Int) throws(ExportError) {
-        guard (1...WebPEncoder.largestSide).contains(width),
-            (1...WebPEncoder.largestSide).contains(height)
-        else {
-            throw .usage(
-                "\(width) by \(height) pixels do not fit into a WebP",
-                "its sides go up to \(WebPEncoder.largestSide) pixels")
-        }
+        try WebPEncoder.check(width: width, height: height)
         self.width = width
         self.height = height
         var options = WebPAnimEncoderOptions()
@@ -37,6 +31,15 @@ final class WebPEncoder {
             throw .couldNot("cannot write a WebP", "out of memory")
         }
         self.encoder = encoder
+    }
+
+    /// Throws a usage error when frames of a size don't fit into the format.
+    static func check(width: Int, height: Int) throws(ExportError) {
+        guard width <= largestSide, height <= largestSide else {
+            throw .usage(
+                "\(width) by \(height) pixels do not fit into a WebP",
+                "its sides go up to \(largestSide) pixels")
+        }
     }
 
     deinit { WebPAnimEncoderDelete(encoder) }

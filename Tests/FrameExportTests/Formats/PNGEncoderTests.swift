@@ -7,10 +7,12 @@ import Testing
 struct PNGEncoderTests {
     @Test("pixels read back as they were, clear or opaque, however they compress")
     func lossless() throws {
-        for opaque in [false, true] {
+        for (opaque, aim) in [
+            (false, PNGEncoder.Aim.speed), (true, .speed), (false, .size), (true, .size),
+        ] {
             let bitmap = try Pictures.noise(width: 123, height: 45, seed: 7, opaque: opaque)
 
-            let bytes = try PNGEncoder.encode(bitmap)
+            let bytes = try PNGEncoder.encode(bitmap, for: aim)
 
             let read = try #require(Pictures.decodePNG(bytes))
             #expect(read.width == 123 && read.height == 45)
@@ -22,9 +24,9 @@ struct PNGEncoderTests {
     func deterministic() throws {
         let bitmap = try Pictures.noise(width: 20, height: 20, seed: 1)
 
-        let bytes = try PNGEncoder.encode(bitmap)
+        let bytes = try PNGEncoder.encode(bitmap, for: .speed)
 
-        #expect(try PNGEncoder.encode(bitmap) == bytes)
+        #expect(try PNGEncoder.encode(bitmap, for: .speed) == bytes)
         #expect(Set(chunks(bytes)).isSubset(of: ["IHDR", "sRGB", "gAMA", "IDAT", "IEND"]))
     }
 
@@ -32,7 +34,7 @@ struct PNGEncoderTests {
     func tiny() throws {
         let bitmap = Bitmap(width: 1, height: 1)
 
-        let read = try #require(Pictures.decodePNG(PNGEncoder.encode(bitmap)))
+        let read = try #require(Pictures.decodePNG(PNGEncoder.encode(bitmap, for: .speed)))
 
         #expect(read.pixels == [0, 0, 0, 0])
     }
