@@ -14,12 +14,9 @@ public struct DisplayListReader {
     /// The next command; nil at the end.
     public mutating func next() -> DisplayCommand? {
         let chunks = position
-        while let header = RawCommand(words, at: position) {
-            position = header.end
-            switch header.opcode {
-            case .pathChunk, .pixelChunk: continue
-            default: return command(header, chunks: chunks)
-            }
+        while let raw = RawCommand(words, at: position) {
+            position = raw.end
+            if let command = command(raw, chunks: chunks) { return command }
         }
         return nil
     }
@@ -30,7 +27,8 @@ public struct DisplayListReader {
         return UnsafeBufferPointer(rebasing: words[range])
     }
 
-    private func command(_ raw: RawCommand, chunks: Int) -> DisplayCommand {
+    /// A command whose chunks begin at an index; nil for a chunk.
+    func command(_ raw: RawCommand, chunks: Int) -> DisplayCommand? {
         let payload = WordReader(words, at: raw.start + 1)
         switch raw.opcode {
         case .save: return .save
@@ -63,7 +61,8 @@ public struct DisplayListReader {
                 view,
                 in: Rect(
                     payload.number(0), payload.number(1), payload.number(2), payload.number(3)))
-        case .layer, .pathChunk, .pixelChunk: return .layer(payload.word(0))
+        case .pathChunk, .pixelChunk: return nil
+        case .layer: return .layer(payload.word(0))
         }
     }
 }
