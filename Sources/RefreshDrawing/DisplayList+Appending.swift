@@ -16,9 +16,8 @@ extension DisplayList {
         let mark = words.count
         var rest = PathStretch(all: path)
         var isWritten = path.isEmpty || path.verbs[0] == .move
-        while isWritten && rest.verbs.count > PathStretch.maximumVerbCount {
-            let chunk = rest.removeFirstChunk(of: path)
-            isWritten = write(.pathChunk, length: 1 + chunk.wordCount) { $0.put(path, chunk) }
+        if isWritten && rest.verbCount > PathStretch.maximumVerbCount {
+            isWritten = writeChunks(of: path, rest: &rest)
         }
         isWritten =
             isWritten
@@ -27,6 +26,20 @@ extension DisplayList {
                 writer.put(path, rest)
             }
         finish(isWritten, mark: mark)
+    }
+
+    /// Writes what of a long path does not fit its command; answers false when a point is refused.
+    @inline(never) private mutating func writeChunks(
+        of path: Path, rest: inout PathStretch
+    ) -> Bool {
+        while rest.verbCount > PathStretch.maximumVerbCount {
+            let chunk = rest.removeFirstChunk(of: path)
+            let isWritten = write(.pathChunk, length: 1 + chunk.wordCount) { writer in
+                writer.put(path, chunk)
+            }
+            guard isWritten else { return false }
+        }
+        return true
     }
 
     /// Counts what was written since a mark as one command, or takes it back and counts a

@@ -33,24 +33,35 @@ extension DisplayList {
 
     /// Draws a line along a path; an empty path adds nothing.
     public mutating func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
-        guard !path.isEmpty else { return }
-        guard style.dash.count <= DisplayList.maximumDashCount, let flags = paint.flags else {
-            refusals += 1
+        guard let flags = paint.flags else {
+            if !path.isEmpty { refusals += 1 }
             return
         }
-        let dashWords = style.dash.isEmpty ? 0 : 1 + style.dash.count
-        append(.stroke, prelude: 3 + dashWords + paint.wordCount, path) { writer in
-            writer.put(
-                flags | UInt32(style.cap.rawValue) | UInt32(style.join.rawValue) << 4
-                    | UInt32(truncatingIfNeeded: style.dash.count) << 24)
-            writer.put(style)
-            writer.put(paint)
-        }
+        stroke(path, style, flags: flags, paintWords: paint.wordCount) { $0.put(paint) }
     }
 
     /// Draws a line of one colour along a path; an empty path adds nothing.
     public mutating func stroke(_ path: Path, style: StrokeStyle, color: Color) {
-        stroke(path, style: style, with: .color(color))
+        stroke(path, style, flags: 0, paintWords: 4) { $0.put(color) }
+    }
+
+    @inline(__always) private mutating func stroke(
+        _ path: Path, _ style: StrokeStyle, flags: UInt32, paintWords: Int,
+        paint: (inout WordWriter) -> Void
+    ) {
+        guard !path.isEmpty else { return }
+        let dashCount = style.dash.count
+        guard dashCount <= DisplayList.maximumDashCount else {
+            refusals += 1
+            return
+        }
+        let dashWords = dashCount == 0 ? 0 : 1 + dashCount
+        append(.stroke, prelude: 3 + dashWords + paintWords, path) { writer in
+            let look = UInt32(style.cap.rawValue) | UInt32(style.join.rawValue) << 4
+            writer.put(flags | look | UInt32(truncatingIfNeeded: dashCount) << 24)
+            writer.put(style)
+            paint(&writer)
+        }
     }
 
     /// How many dashes and gaps a style may have here.

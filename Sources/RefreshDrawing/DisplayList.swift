@@ -23,7 +23,7 @@ public struct DisplayList: Equatable, Sendable {
     /// Empties the list; its memory is kept for what comes next.
     public mutating func removeAll() {
         words.removeAll(keepingCapacity: true)
-        scopes.removeAll(keepingCapacity: true)
+        if !scopes.isEmpty { scopes.removeAll(keepingCapacity: true) }
         commandCount = 0
         refusals = 0
     }

@@ -16,7 +16,7 @@ public struct DisplayListReader {
         let chunks = position
         while let raw = RawCommand(words, at: position) {
             position = raw.end
-            if let command = command(raw, chunks: chunks) { return command }
+            if !raw.opcode.isChunk { return command(raw, chunks: chunks) }
         }
         return nil
     }

@@ -11,11 +11,13 @@ public enum PaintView {
 
     init(_ words: UnsafeBufferPointer<UInt32>, flags: UInt32, at start: Int) {
         let payload = WordReader(words, at: start)
-        let stops = GradientStopsView(words, at: start + 4, count: Int(flags >> 16 & 255))
+        let count = Int(flags >> 16 & 255)
         switch PaintKind(rawValue: flags >> 8 & 255) {
         case .linear:
+            let stops = GradientStopsView(words, at: start + 4, count: count)
             self = .linear(start: payload.point(0), end: payload.point(2), stops: stops)
         case .radial:
+            let stops = GradientStopsView(words, at: start + 4, count: count)
             self = .radial(
                 center: payload.point(0), startRadius: payload.number(2),
                 endRadius: payload.number(3), stops: stops)

@@ -1,35 +1,43 @@
 import RefreshGeometry
 
-/// A stretch of a path that fits a command: indices of its verbs and points.
+/// A stretch of a path that fits a command.
 struct PathStretch {
-    var verbs: Range<Int>
-    var points: Range<Int>
+    /// The index of its first verb.
+    var firstVerb = 0
+    var verbCount: Int
+    /// The index of its first point.
+    var firstPoint = 0
+    var pointCount: Int
 
     /// How many verbs a command takes; even cubics then leave room for the largest paint.
     static let maximumVerbCount = 8_192
 
     /// The words of the stretch's counts, verbs and points.
-    var wordCount: Int { PathStretch.wordCount(verbs: verbs.count, points: points.count) }
+    var wordCount: Int { PathStretch.wordCount(verbs: verbCount, points: pointCount) }
 
     /// The words that a number of verbs and points take with their counts.
-    static func wordCount(verbs: Int, points: Int) -> Int { 1 + (verbs + 3) / 4 + 2 * points }
+    @inline(__always) static func wordCount(verbs: Int, points: Int) -> Int {
+        1 &+ (verbs &+ 3) &>> 2 &+ 2 &* points
+    }
 
     /// All of a path.
     init(all path: Path) {
-        verbs = 0..<path.verbs.count
-        points = 0..<path.points.count
+        verbCount = path.verbs.count
+        pointCount = path.points.count
     }
 
     /// Splits off the beginning, as much as a command takes.
     mutating func removeFirstChunk(of path: Path) -> PathStretch {
         var chunk = self
-        let end = verbs.lowerBound + PathStretch.maximumVerbCount
-        var pointEnd = points.lowerBound
-        for index in verbs.lowerBound..<end { pointEnd += path.verbs[index].pointCount }
-        chunk.verbs = verbs.lowerBound..<end
-        chunk.points = points.lowerBound..<pointEnd
-        verbs = end..<verbs.upperBound
-        points = pointEnd..<points.upperBound
+        chunk.verbCount = PathStretch.maximumVerbCount
+        chunk.pointCount = 0
+        for index in firstVerb..<(firstVerb + chunk.verbCount) {
+            chunk.pointCount += path.verbs[index].pointCount
+        }
+        firstVerb += chunk.verbCount
+        verbCount -= chunk.verbCount
+        firstPoint += chunk.pointCount
+        pointCount -= chunk.pointCount
         return chunk
     }
 }

@@ -3,30 +3,25 @@ import RefreshGeometry
 extension PathView {
     /// Walks through the segments of a path inside a display list.
     public struct Iterator: IteratorProtocol {
-        private let words: UnsafeBufferPointer<UInt32>
-        /// Where the next chunk begins, or the command when none is left; after it at the end.
-        private var stretch: Int
-        private let command: Int
-        private let payload: Int
-        private var verbsLeft = 0
-        /// The next verb: an index of a byte.
+        private var stretches: PackedStretches
+        private var stretch = PackedStretch.empty
+        /// The next verb of the stretch.
         private var verb = 0
-        /// The next point: an index of a word.
+        /// The next point of the stretch: an index of a word.
         private var point = 0
 
-        init(
-            _ words: UnsafeBufferPointer<UInt32>, stretch: Int, command: Int, payload: Int
-        ) {
-            self.words = words
-            self.stretch = stretch
-            self.command = command
-            self.payload = payload
-        }
+        init(_ stretches: PackedStretches) { self.stretches = stretches }
 
         /// The next segment; nil at the end.
         public mutating func next() -> PathSegment? {
-            guard let verb = nextVerb() else { return nil }
-            switch verb {
+            while verb == stretch.verbCount {
+                guard let following = stretches.next() else { return nil }
+                stretch = following
+                verb = 0
+                point = 0
+            }
+            verb &+= 1
+            switch stretch.verb(verb &- 1) {
             case .move: return .move(nextPoint())
             case .line: return .line(nextPoint())
             case .quad:
@@ -36,38 +31,15 @@ extension PathView {
                 let control1 = nextPoint()
                 let control2 = nextPoint()
                 return .cubic(nextPoint(), control1: control1, control2: control2)
-            case .close: return .close
+            case .close, nil: return .close
             }
         }
 
-        /// The next segment's kind; its points must be read before the next one is asked for.
-        mutating func nextVerb() -> Path.Verb? {
-            while verbsLeft == 0 {
-                guard stretch <= command else { return nil }
-                openStretch()
-            }
-            let byte = words[verb &>> 2] &>> UInt32(truncatingIfNeeded: (verb & 3) &<< 3)
-            verb &+= 1
-            verbsLeft &-= 1
-            return Path.Verb(rawValue: UInt8(truncatingIfNeeded: byte))
-        }
-
-        /// The next point of the segment.
-        @inline(__always) mutating func nextPoint() -> Point {
-            let result = Point(
-                Double(Float(bitPattern: words[point])),
-                Double(Float(bitPattern: words[point &+ 1])))
+        private mutating func nextPoint() -> Point {
+            let x = Float(bitPattern: stretch.points[point])
+            let y = Float(bitPattern: stretch.points[point &+ 1])
             point &+= 2
-            return result
-        }
-
-        private mutating func openStretch() {
-            let isLast = stretch == command
-            let start = isLast ? command + 1 + payload : stretch + 1
-            stretch = isLast ? command + 1 : stretch + Int(words[stretch] >> 16)
-            verbsLeft = Int(words[start] & 0xFFFF)
-            verb = (start + 1) * 4
-            point = start + 1 + (verbsLeft + 3) / 4
+            return Point(Double(x), Double(y))
         }
     }
 }

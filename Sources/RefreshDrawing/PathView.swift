@@ -2,51 +2,33 @@ public import RefreshGeometry
 
 /// A path inside a display list, read where it lies.
 ///
-/// It begins with a move; its points are Float32 values, finite and at most 1e6 in magnitude.
+/// It begins with a move, and after a close comes a move; its points are Float32 values, finite
+/// and at most 1e6 in magnitude.
 public struct PathView: Sequence {
-    private let words: UnsafeBufferPointer<UInt32>
-    /// Where the command's first chunk begins, or the command when it has none.
-    private let chunks: Int
-    /// Where the command begins.
-    private let command: Int
-    /// How far after the command's header the last stretch lies.
-    private let payload: Int
+    private let stretches: PackedStretches
 
     init(_ words: UnsafeBufferPointer<UInt32>, chunks: Int, command: Int, payload: Int) {
-        self.words = words
-        self.chunks = chunks
-        self.command = command
-        self.payload = payload
+        stretches = PackedStretches(words, chunks: chunks, command: command, payload: payload)
     }
 
     /// Whether the path has no segments.
     public var isEmpty: Bool {
-        var iterator = makeIterator()
-        return iterator.next() == nil
+        var rest = stretches
+        while let stretch = rest.next() {
+            if stretch.verbCount > 0 { return false }
+        }
+        return true
     }
 
     /// The segments one after the other.
-    public func makeIterator() -> Iterator {
-        Iterator(words, stretch: chunks, command: command, payload: payload)
-    }
+    public func makeIterator() -> Iterator { Iterator(stretches) }
 
     /// Appends the segments to a path; allocates only when the path's memory is too small.
     public func append(to path: inout Path) {
-        var iterator = makeIterator()
-        while let verb = iterator.nextVerb() {
-            switch verb {
-            case .move, .line:
-                path.append(decoded: verb, iterator.nextPoint(), .zero, .zero)
-            case .quad:
-                let control = iterator.nextPoint()
-                path.append(decoded: verb, control, iterator.nextPoint(), .zero)
-            case .cubic:
-                let control1 = iterator.nextPoint()
-                let control2 = iterator.nextPoint()
-                path.append(decoded: verb, control1, control2, iterator.nextPoint())
-            case .close:
-                path.append(decoded: verb, .zero, .zero, .zero)
-            }
+        var rest = stretches
+        while let stretch = rest.next() {
+            path.append(
+                packedVerbs: stretch.verbs, count: stretch.verbCount, packedPoints: stretch.points)
         }
     }
 

@@ -70,7 +70,14 @@ struct PayloadCursor {
     /// Some numbers without a range of their own.
     mutating func numbers(_ count: Int, _ words: Span<UInt32>) throws(DisplayListError) {
         guard count <= end - position else { throw error(.wrongLength) }
-        for _ in 0..<count { try number(words) }
+        let block = words.extracting(position..<(position + count))
+        var check = DrawableCheck()
+        for index in block.indices { check.add(block[index]) }
+        guard check.isPassed else {
+            for _ in 0..<count { try number(words) }
+            return
+        }
+        position += count
     }
 
     /// The next word as flags; throws when others than the known bits are set.

@@ -24,17 +24,17 @@ struct WordWriter {
     }
 
     /// Appends a number that must lie in a range.
-    mutating func put(_ value: Double, in range: ClosedRange<Double>) {
+    @inline(__always) mutating func put(_ value: Double, in range: ClosedRange<Double>) {
         isValid = isValid && value >= range.lowerBound && value <= range.upperBound
         put(Float(value).bitPattern)
     }
 
-    mutating func put(_ point: Point) {
+    @inline(__always) mutating func put(_ point: Point) {
         put(point.x)
         put(point.y)
     }
 
-    mutating func put(_ color: Color) {
+    @inline(__always) mutating func put(_ color: Color) {
         isValid = isValid && color.isDrawable
         put(Float(color.red).bitPattern)
         put(Float(color.green).bitPattern)
@@ -83,26 +83,69 @@ struct WordWriter {
     }
 
     /// Appends a stretch of a path: counts, verbs, points.
-    mutating func put(_ path: Path, _ stretch: PathStretch) {
-        let verbCount = stretch.verbs.count
-        put(UInt32(truncatingIfNeeded: verbCount | stretch.points.count << 16))
+    @inline(never) mutating func put(_ path: Path, _ stretch: PathStretch) {
+        put(UInt32(truncatingIfNeeded: stretch.verbCount | stretch.pointCount &<< 16))
         path.verbs.withUnsafeBufferPointer { verbs in
-            var index = stretch.verbs.lowerBound
-            while index < stretch.verbs.upperBound {
-                var word: UInt32 = 0
-                let end = min(index &+ 4, stretch.verbs.upperBound)
-                var shift: UInt32 = 0
-                while index < end {
-                    word |= UInt32(verbs[index].rawValue) &<< shift
-                    shift &+= 8
-                    index &+= 1
-                }
-                put(word)
-            }
+            put(verbs, from: stretch.firstVerb, count: stretch.verbCount)
         }
         path.points.withUnsafeBufferPointer { points in
-            for index in stretch.points { put(points[index]) }
+            put(points, from: stretch.firstPoint, count: stretch.pointCount)
         }
+    }
+
+    /// Appends verbs, four to a word.
+    private mutating func put(
+        _ verbs: UnsafeBufferPointer<Path.Verb>, from first: Int, count verbCount: Int
+    ) {
+        func byte(_ index: Int) -> UInt32 { UInt32(verbs[index].rawValue) }
+        var index = first
+        for _ in 0..<(verbCount &>> 2) {
+            let low = byte(index) | byte(index &+ 1) &<< 8
+            let high = byte(index &+ 2) | byte(index &+ 3) &<< 8
+            put(low | high &<< 16)
+            index &+= 4
+        }
+        switch verbCount & 3 {
+        case 1: put(byte(index))
+        case 2: put(byte(index) | byte(index &+ 1) &<< 8)
+        case 3: put(byte(index) | byte(index &+ 1) &<< 8 | byte(index &+ 2) &<< 16)
+        default: break
+        }
+    }
+
+    /// Appends the coordinates of points.
+    private mutating func put(
+        _ points: UnsafeBufferPointer<Point>, from first: Int, count pointCount: Int
+    ) {
+        // One test for all of them, so that the loop stays free of branches; two points at a time
+        // fill a vector.
+        var check = DrawableCheck()
+        var target = count
+        var index = first
+        for _ in 0..<(pointCount &>> 1) {
+            let p = points[index]
+            let q = points[index &+ 1]
+            let bits = unsafeBitCast(
+                SIMD4<Float>(SIMD4<Double>(p.x, p.y, q.x, q.y)), to: SIMD4<UInt32>.self)
+            check.add(bits)
+            words[target] = bits[0]
+            words[target &+ 1] = bits[1]
+            words[target &+ 2] = bits[2]
+            words[target &+ 3] = bits[3]
+            target &+= 4
+            index &+= 2
+        }
+        if pointCount & 1 == 1 {
+            let x = Float(points[index].x).bitPattern
+            let y = Float(points[index].y).bitPattern
+            check.add(x)
+            check.add(y)
+            words[target] = x
+            words[target &+ 1] = y
+            target &+= 2
+        }
+        isValid = isValid && check.isPassed
+        count = target
     }
 
     /// The words of a rectangle's path.
