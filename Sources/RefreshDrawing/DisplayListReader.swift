@@ -23,7 +23,7 @@ public struct DisplayListReader {
 
     /// The words of the list from one position to another, to compare or hash them.
     public func words(from start: Int, to end: Int) -> UnsafeBufferPointer<UInt32> {
-        let range = (0..<words.count).clamped(to: min(start, end)..<max(start, end))
+        let range = (min(start, end)..<max(start, end)).clamped(to: 0..<words.count)
         return UnsafeBufferPointer(rebasing: words[range])
     }
 

@@ -134,7 +134,7 @@ struct DisplayListTextParser {
         guard verbs.count <= 0xFFFF, points.count <= 2 * 0xFFFF else {
             throw DisplayListTextError(.commandTooLong, line: line.number, column: 1)
         }
-        words.append(UInt32(verbs.count | points.count / 2 << 16))
+        words.append(UInt32(verbs.count | (points.count / 2) << 16))
         for start in stride(from: 0, to: verbs.count, by: 4) {
             var word: UInt32 = 0
             for index in start..<min(start + 4, verbs.count) {

@@ -29,22 +29,21 @@ struct DisplayListFuzzTests {
             }
         }
         #expect(count == list.commandCount)
-        #expect(try DisplayList(text: list.text).bytes == list.bytes)
     }
 
     private func check(_ path: Path) {
         #expect(path.isEmpty || path.verbs.first == .move)
-        #expect(path.points.allSatisfy(\.isDrawable))
+        #expect(path.points.allSatisfy { $0.isDrawable })
         #expect(path.verbs.reduce(0) { $0 + $1.pointCount } == path.points.count)
     }
 
     private func check(_ paint: Paint) {
         switch paint {
         case .color(let color): #expect(color.isDrawable)
-        case .linear(let gradient): #expect(gradient.stops.allSatisfy(\.color.isDrawable))
+        case .linear(let gradient): #expect(gradient.stops.allSatisfy { $0.color.isDrawable })
         case .radial(let gradient):
             #expect(gradient.startRadius >= 0 && gradient.startRadius <= gradient.endRadius)
-            #expect(gradient.stops.allSatisfy(\.color.isDrawable))
+            #expect(gradient.stops.allSatisfy { $0.color.isDrawable })
         }
     }
 
@@ -82,14 +81,18 @@ struct DisplayListFuzzTests {
         for round in 0..<2_500 {
             var words = starts[round % 50 == 0 ? 1 : 0]
             mutate(&words, &random)
+            let list: DisplayList
             do throws(DisplayListError) {
-                let list = try DisplayList(words: words.span)
-                accepted += 1
-                #expect(list.bytes.words == words)
-                if round % 50 != 0 { try readAll(list) }
+                list = try DisplayList(words: words.span)
             } catch {
                 #expect(error.offset >= 0 && error.offset <= 4 * words.count)
+                continue
             }
+            accepted += 1
+            #expect(list.bytes.words == words)
+            if round % 50 != 0 { try readAll(list) }
+            // Exact decimals take their time.
+            if round % 10 == 1 { #expect(try DisplayList(text: list.text).bytes == list.bytes) }
         }
 
         #expect(accepted > 100)
@@ -106,7 +109,9 @@ struct DisplayListFuzzTests {
                 words.append(UInt32.random(in: 0...15, using: &random) | length << 16)
                 for _ in 1..<length { words.append(UInt32.random(in: 0...4, using: &random)) }
             }
-            if let list = try? DisplayList(words: words.span) { try readAll(list) }
+            guard let list = try? DisplayList(words: words.span) else { continue }
+            try readAll(list)
+            #expect(try DisplayList(text: list.text).bytes == list.bytes)
         }
     }
 
@@ -127,18 +132,22 @@ struct DisplayListFuzzTests {
         let letters = [UInt8]("0123456789.-+e MLQCZ\n\t#xsavedilorpth\u{0}é".utf8)
         var accepted = 0
 
-        for _ in 0..<1_000 {
+        for _ in 0..<300 {
             var text = original
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let index = Int.random(in: 0..<text.count, using: &random)
                 text[index] = letters.randomElement(using: &random) ?? 0
             }
+            let list: DisplayList
             do throws(DisplayListTextError) {
-                let list = try DisplayList(text: String(decoding: text, as: UTF8.self))
-                accepted += 1
-                #expect(try DisplayList(text: list.text).bytes == list.bytes)
+                list = try DisplayList(text: String(decoding: text, as: UTF8.self))
             } catch {
                 #expect(error.line >= 1 && error.column >= 1)
+                continue
+            }
+            accepted += 1
+            if accepted % 10 == 0 {
+                #expect(try DisplayList(text: list.text).bytes == list.bytes)
             }
         }
 

@@ -83,7 +83,7 @@ struct DisplayListStateTests {
 
     @Test(
         "a transform with a number that can't be drawn is left out", arguments: 0..<6,
-        [Double.nan, -.infinity, 1e300, 1_000_001])
+        [Double.nan, -Double.infinity, 1e300, 1_000_001])
     func refusedTransform(index: Int, value: Double) {
         var numbers: [Double] = [1, 0, 0, 1, 0, 0]
         numbers[index] = value

@@ -63,11 +63,11 @@ struct DisplayListTextTests {
         var list = DisplayList()
         let special: [Float] = [
             -0.0, 0, .leastNonzeroMagnitude, -.leastNormalMagnitude, 1e6, -1e6, 0.1, 1 / 3,
-            999_999.94, 16_777_216 / 100, 1.17549421e-38,
+            999_999.94, 16_777_216 / 100, Float(bitPattern: 0x007F_FFFF),
         ]
         let numbers =
             special
-            + (0..<3_000).map { _ in
+            + (0..<1_000).map { _ in
                 Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
             }.filter { $0.magnitude <= 1e6 }
         for number in numbers {
@@ -76,7 +76,7 @@ struct DisplayListTextTests {
 
         let copy = try DisplayList(text: list.text)
 
-        #expect(numbers.count > 1_500)
+        #expect(numbers.count > 500)
         #expect(list.commandCount == numbers.count)
         #expect(copy.bytes == list.bytes)
     }
