@@ -47,7 +47,7 @@ extension Canvas {
 
     private mutating func draw(
         _ pixels: UnsafePointer<UInt32>, _ image: ImageView, _ rect: Rect, _ area: PixelRect,
-        _ reading: CoverageGrid.Reading
+        _ reading: CoverageReading
     ) {
         guard
             let shader = ImageShader(
@@ -85,7 +85,7 @@ extension Canvas {
     }
 
     private mutating func fill(
-        _ color: Color, _ area: PixelRect, _ reading: CoverageGrid.Reading
+        _ color: Color, _ area: PixelRect, _ reading: CoverageReading
     ) {
         let pixel = PixelColor.pixel(color)
         if pixel >= 0xFF00_0000 { preparePattern(pixel, area.right - area.left) }
@@ -104,17 +104,20 @@ extension Canvas {
 
     /// Finds the pieces that bound the inside of the scratch polyline; nil when it touches nothing
     /// of the clip.
-    mutating func outline(_ rule: FillRule) -> (PixelRect, CoverageGrid.Reading)? {
+    mutating func outline(_ rule: FillRule) -> (PixelRect, CoverageReading)? {
         edges.load(polyline)
-        let area = edges.bounds.intersection(state.clip)
+        var area = edges.bounds.intersection(state.clip)
         guard !area.isEmpty else { return nil }
+        // Whole blocks are painted faster than parts of them.
+        area.left = max(area.left & ~7, state.clip.left)
+        area.right = min((area.right + 7) & ~7, state.clip.right)
         if sweep.run(edges.edges, rule: rule) { return (area, .magnitude) }
         return (area, rule == .evenOdd ? .evenOdd : .magnitude)
     }
 
     /// Paints the inside of the outline found last, through the clip's mask if there is one.
     mutating func paint<Painter: SpanPainter>(
-        _ painter: consuming Painter, _ area: PixelRect, _ reading: CoverageGrid.Reading
+        _ painter: consuming Painter, _ area: PixelRect, _ reading: CoverageReading
     ) {
         guard let mask = state.mask.view(maskBytes.base) else {
             return paintUnmasked(&painter, area, reading)
@@ -124,7 +127,7 @@ extension Canvas {
     }
 
     private mutating func paintUnmasked<Painter: SpanPainter>(
-        _ painter: inout Painter, _ area: PixelRect, _ reading: CoverageGrid.Reading
+        _ painter: inout Painter, _ area: PixelRect, _ reading: CoverageReading
     ) {
         let limit = CoverageGrid.rowLimit(width: area.right - area.left)
         var strip = area
@@ -136,7 +139,7 @@ extension Canvas {
             } else {
                 grid.accumulate(edges.edges)
             }
-            grid.resolve(&painter, reading: reading)
+            grid.paint(with: &painter, reading: reading)
             strip.top = strip.bottom
         }
     }

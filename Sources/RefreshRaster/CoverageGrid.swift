@@ -8,6 +8,8 @@
 struct CoverageGrid: ~Copyable {
     private var cells = ScratchBuffer<Int32>()
     private var bits = ScratchBuffer<UInt64>()
+    private var coverages = ScratchBuffer<UInt8>()
+    private var runs = ScratchBuffer<CoverageRun>()
     /// What the grid covers at the moment.
     private(set) var rect = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     /// The picture's column of each row's first cell: `rect.left` rounded down to a block.
@@ -48,16 +50,23 @@ struct CoverageGrid: ~Copyable {
         buffer.count = count
     }
 
-    /// The cells of a row.
-    @inline(__always)
-    func cells(ofRow row: Int) -> UnsafeMutablePointer<Int32> {
-        cells.base + (row - rect.top) * stride
+    /// The first row's cells; the next row's follow after ``stride``.
+    var firstCell: UnsafeMutablePointer<Int32> { cells.base }
+
+    /// The first row's bits; the next row's follow after ``wordsPerRow``.
+    var firstBit: UnsafeMutablePointer<UInt64> { bits.base }
+
+    /// Makes room for what ``reader(_:)`` writes.
+    mutating func prepareReading() {
+        coverages.reserve(stride)
+        runs.reserve(stride / 4 + 2)
     }
 
-    /// The bits of a row.
-    @inline(__always)
-    func bits(ofRow row: Int) -> UnsafeMutablePointer<UInt64> {
-        bits.base + (row - rect.top) * wordsPerRow
+    /// A reader of rows.
+    func reader(_ reading: CoverageReading) -> CoverageReader {
+        CoverageReader(
+            reading: reading, wordsPerRow: wordsPerRow, stride: stride,
+            coverages: coverages.base, runs: runs.base)
     }
 
     /// Adds all edges, cut to the grid's rectangle.

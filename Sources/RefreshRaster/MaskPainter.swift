@@ -21,9 +21,7 @@ struct MaskPainter: SpanPainter {
     }
 
     @inline(__always)
-    mutating func paint(block at: Int, coverage: SIMD8<UInt32>) {
-        UnsafeMutableRawPointer(line).storeBytes(
-            of: SIMD8<UInt8>(truncatingIfNeeded: coverage), toByteOffset: at,
-            as: SIMD8<UInt8>.self)
+    mutating func paint(_ from: Int, _ to: Int, coverages: UnsafePointer<UInt8>) {
+        (line + from).update(from: coverages, count: to - from)
     }
 }

@@ -23,24 +23,47 @@ struct MaskedPainter<Inner: SpanPainter>: SpanPainter {
             // Stretches of one value are passed on as a whole: most of a mask is 0 or 255.
             let value = bytes[column]
             let start = column
-            let eight = UInt64(value) &* 0x0101_0101_0101_0101
-            let memory = UnsafeRawPointer(bytes)
-            column &+= 1
-            while column &+ 8 <= to,
-                memory.loadUnaligned(fromByteOffset: column, as: UInt64.self) == eight
-            { column &+= 8 }
-            while column < to, bytes[column] == value { column &+= 1 }
+            column = stretchEnd(bytes, value, from: column &+ 1, to)
             let product = Blend.product(UInt32(value), coverage)
             if product != 0 { inner.paint(start, column, coverage: product) }
         }
     }
 
     @inline(__always)
-    mutating func paint(block at: Int, coverage: SIMD8<UInt32>) {
-        guard let bytes else { return inner.paint(block: at, coverage: coverage) }
-        let values = UnsafeRawPointer(bytes).loadUnaligned(
-            fromByteOffset: at, as: SIMD8<UInt8>.self)
-        let t = coverage &* SIMD8<UInt32>(truncatingIfNeeded: values) &+ SIMD8(repeating: 128)
-        inner.paint(block: at, coverage: (t &+ (t &>> 8)) &>> 8)
+    mutating func paint(_ from: Int, _ to: Int, coverages: UnsafePointer<UInt8>) {
+        guard let bytes else { return inner.paint(from, to, coverages: coverages) }
+        // As many at a time as there is room for.
+        var column = from
+        while column < to {
+            let count = min(to &- column, MaskedPainter.room)
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: MaskedPainter.room) {
+                guard let products = $0.baseAddress else { return }
+                for index in 0..<count {
+                    products[index] = UInt8(
+                        truncatingIfNeeded: Blend.product(
+                            UInt32(bytes[column &+ index]),
+                            UInt32(coverages[column &- from &+ index])))
+                }
+                inner.paint(column, column &+ count, coverages: products)
+            }
+            column &+= count
+        }
+    }
+
+    private static var room: Int { 256 }
+
+    /// Where the stretch of one value ends.
+    @inline(__always)
+    private func stretchEnd(
+        _ bytes: UnsafePointer<UInt8>, _ value: UInt8, from: Int, _ to: Int
+    ) -> Int {
+        let eight = UInt64(value) &* 0x0101_0101_0101_0101
+        let memory = UnsafeRawPointer(bytes)
+        var column = from
+        while column &+ 8 <= to,
+            memory.loadUnaligned(fromByteOffset: column, as: UInt64.self) == eight
+        { column &+= 8 }
+        while column < to, bytes[column] == value { column &+= 1 }
+        return column
     }
 }

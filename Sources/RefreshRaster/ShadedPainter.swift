@@ -23,35 +23,31 @@ struct ShadedPainter<Shader: PixelShader>: SpanPainter {
     @inline(__always)
     mutating func paint(_ from: Int, _ to: Int, coverage: UInt32) {
         let first = from &- originX
-        let last = to &- originX
         let isStored = shader.isOpaque && coverage == 255
-        if isStored { line.claim(first, last) } else { line.settle(first, last) }
-        let memory = UnsafeMutableRawPointer(line.pixels + first)
-        let cover = SIMD8(repeating: coverage)
-        var column = from
-        while column &+ 8 <= to {
-            var pixels = shader.pixels(column, row)
-            let offset = (column &- from) &* 4
-            if !isStored {
-                let under = memory.loadUnaligned(
-                    fromByteOffset: offset, as: SIMD8<UInt32>.self)
-                pixels = Blend.over(under, pixels, coverage: cover)
-            }
-            memory.storeBytes(of: pixels, toByteOffset: offset, as: SIMD8<UInt32>.self)
-            column &+= 8
+        if isStored {
+            line.claim(first, to &- originX)
+        } else {
+            line.settle(first, to &- originX)
         }
-        guard column < to else { return }
-        let pixels = shader.pixels(column, row)
-        for lane in 0..<(to &- column) {
-            let place = column &- originX &+ lane
-            line.pixels[place] = Blend.over(
-                isStored ? 0 : line.pixels[place], Blend.scaled(pixels[lane], coverage))
+        let cover = Blend.Lanes(repeating: UInt16(truncatingIfNeeded: coverage))
+        Blend.change(line.pixels + first, to &- from) { under, index in
+            let pixels = shader.pixels(from &+ index, row)
+            return isStored ? pixels : Blend.over(under, pixels, cover)
+        } rest: { under, index in
+            Blend.over(under, shader.pixels(from &+ index, row)[0], coverage: coverage)
         }
     }
 
     @inline(__always)
-    mutating func paint(block at: Int, coverage: SIMD8<UInt32>) {
-        let pixels = shader.pixels(at, row)
-        line.update(block: at &- originX) { Blend.over($0, pixels, coverage: coverage) }
+    mutating func paint(_ from: Int, _ to: Int, coverages: UnsafePointer<UInt8>) {
+        let first = from &- originX
+        line.settle(first, to &- originX)
+        Blend.change(line.pixels + first, to &- from) { under, index in
+            Blend.over(
+                under, shader.pixels(from &+ index, row), Blend.eight(coverages + index))
+        } rest: { under, index in
+            Blend.over(
+                under, shader.pixels(from &+ index, row)[0], coverage: UInt32(coverages[index]))
+        }
     }
 }

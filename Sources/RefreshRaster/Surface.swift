@@ -5,44 +5,57 @@
 /// end is filled once, so that no pixel is written twice without need.
 struct Surface {
     /// The first pixel of the first row.
-    var pixels: UnsafeMutablePointer<UInt32>
+    let pixels: UnsafeMutablePointer<UInt32>
     /// Pixels from a row to the next one.
-    var stride: Int
+    let stride: Int
     /// The part of the picture that the surface holds; `left` is a multiple of eight.
-    var rect: PixelRect
+    let rect: PixelRect
     /// One bit for each block, set where it is fresh.
-    var fresh: UnsafeMutablePointer<UInt64>
+    let fresh: UnsafeMutablePointer<UInt64>
     /// What fresh blocks stand for.
-    var background: UInt32
+    let background: UInt32
+
+    /// Words of bits in a row.
+    private let wordsPerRow: Int
+
+    /// A surface over memory for its pixels and bits.
+    init(
+        pixels: UnsafeMutablePointer<UInt32>, stride: Int, rect: PixelRect,
+        fresh: UnsafeMutablePointer<UInt64>, background: UInt32
+    ) {
+        self.pixels = pixels
+        self.stride = stride
+        self.rect = rect
+        self.fresh = fresh
+        self.background = background
+        wordsPerRow = Surface.wordsPerRow(width: rect.right - rect.left)
+    }
 
     /// Words of bits for each row of a width.
     static func wordsPerRow(width: Int) -> Int { (width + 511) / 512 }
 
-    var width: Int { rect.right - rect.left }
+    var width: Int { rect.right &- rect.left }
 
     /// A row's pixels and bits.
     @inline(__always)
     func line(_ row: Int) -> SurfaceLine {
         SurfaceLine(
-            pixels: pixels + (row - rect.top) * stride,
-            fresh: fresh + (row - rect.top) * Surface.wordsPerRow(width: width),
-            width: width, background: background)
+            pixels: pixels + (row &- rect.top) &* stride,
+            fresh: fresh + (row &- rect.top) &* wordsPerRow, width: width,
+            background: background)
     }
 
     /// Says for all blocks whether they are fresh.
     func setAll(fresh isFresh: Bool) {
-        let words = Surface.wordsPerRow(width: width)
+        let words = wordsPerRow
         let rows = rect.bottom - rect.top
         guard words > 0, rows > 0 else { return }
         guard isFresh else { return fresh.update(repeating: 0, count: words * rows) }
-        let blocks = (width + 7) / 8
-        for row in 0..<rows {
-            for word in 0..<words {
-                let rest = blocks - word * 64
-                fresh[row * words + word] =
-                    rest >= 64 ? .max : (1 &<< UInt64(truncatingIfNeeded: rest)) &- 1
-            }
-        }
+        fresh.update(repeating: .max, count: words * rows)
+        let rest = (width + 7) / 8 & 63
+        guard rest > 0 else { return }
+        let last = (1 &<< UInt64(truncatingIfNeeded: rest)) &- 1 as UInt64
+        for row in 1...rows { fresh[row * words - 1] = last }
     }
 
     /// Makes a part of the surface fresh; blocks that it holds only in part are filled at once.
@@ -57,7 +70,7 @@ struct Surface {
 
     /// Fills what is still fresh.
     func settle() {
-        let words = Surface.wordsPerRow(width: width)
+        let words = wordsPerRow
         var row = rect.top
         while row < rect.bottom {
             let first = row

@@ -48,32 +48,48 @@ struct SurfaceLine {
     }
 
     /// Prepares a span for being read: its fresh blocks are filled.
+    @inline(__always)
     func settle(_ from: Int, _ to: Int) {
-        var column = from & ~7
-        while column < to {
-            guard isFresh(column) else {
-                // Sixty-four blocks at a time where none of them is fresh.
-                column = fresh[column >> 9] == 0 ? (column | 511) + 1 : column + 8
-                continue
-            }
-            let start = column
-            while column < to, isFresh(column) {
-                clearFresh(column)
-                column += 8
-            }
-            (pixels + start).fill(min(column, width) - start, background)
+        for word in (from >> 9)...((to - 1) >> 9) where fresh[word] & mask(word, from, to) != 0 {
+            settle(word: word, fresh[word] & mask(word, from, to))
+        }
+    }
+
+    /// Fills some fresh blocks of a word of bits, run by run.
+    @inline(never)
+    private func settle(word: Int, _ blocks: UInt64) {
+        fresh[word] &= ~blocks
+        var blocks = blocks
+        while blocks != 0 {
+            let first = blocks.trailingZeroBitCount
+            let count = (~(blocks &>> UInt64(truncatingIfNeeded: first))).trailingZeroBitCount
+            let start = word * 512 + first * 8
+            (pixels + start).fill(min(start + count * 8, width) - start, background)
+            let rest = first + count
+            guard rest < 64 else { return }
+            blocks &= .max &<< UInt64(truncatingIfNeeded: rest)
         }
     }
 
     /// Whether a span consists of fresh blocks, all as a whole within it.
+    @inline(__always)
     func isFresh(_ from: Int, _ to: Int) -> Bool {
         guard from & 7 == 0, to & 7 == 0 || to == width else { return false }
-        var column = from
-        while column < to {
-            guard isFresh(column) else { return false }
-            column += 8
+        for word in (from >> 9)...((to - 1) >> 9) {
+            guard ~fresh[word] & mask(word, from, to) == 0 else { return false }
         }
         return true
+    }
+
+    /// The bits of a word that stand for a span's blocks.
+    @inline(__always)
+    private func mask(_ word: Int, _ from: Int, _ to: Int) -> UInt64 {
+        var mask = UInt64.max
+        if word == from >> 9 { mask &<<= UInt64(truncatingIfNeeded: (from >> 3) & 63) }
+        if word == (to - 1) >> 9 {
+            mask &= .max &>> UInt64(truncatingIfNeeded: 63 &- (((to &- 1) >> 3) & 63))
+        }
+        return mask
     }
 
     /// Makes the blocks within a span fresh, and fills the parts of blocks at its ends.
@@ -97,15 +113,6 @@ struct SurfaceLine {
 
     @inline(__always)
     private func clearFresh(_ from: Int, _ to: Int) {
-        var word = from >> 9
-        let last = (to - 1) >> 9
-        var mask = UInt64.max &<< UInt64(truncatingIfNeeded: (from >> 3) & 63)
-        while word < last {
-            fresh[word] &= ~mask
-            mask = .max
-            word += 1
-        }
-        mask &= .max &>> UInt64(truncatingIfNeeded: 63 &- (((to &- 1) >> 3) & 63))
-        fresh[word] &= ~mask
+        for word in (from >> 9)...((to - 1) >> 9) { fresh[word] &= ~mask(word, from, to) }
     }
 }

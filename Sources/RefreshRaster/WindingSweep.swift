@@ -173,34 +173,53 @@ struct WindingSweep: ~Copyable {
         while mergeRuns(from: order.base, to: spare.base, count) { swap(&order, &spare) }
     }
 
-    /// Merges neighbouring ascending runs by twos; false, with nothing written, when there is only
-    /// one.
+    /// Merges neighbouring runs by twos, turning descending ones round: an outline's edges come
+    /// in runs downwards and upwards. False, with nothing written, when all is one ascending run.
     private func mergeRuns(
         from: UnsafeMutablePointer<UInt64>, to: UnsafeMutablePointer<UInt64>, _ count: Int
     ) -> Bool {
-        var a = 0
-        while a < count {
-            var middle = a + 1
-            while middle < count, from[middle - 1] <= from[middle] { middle += 1 }
-            if a == 0, middle == count { return false }
-            var end = middle
-            if end < count {
-                end += 1
-                while end < count, from[end - 1] <= from[end] { end += 1 }
-            }
-            var left = a
+        var first = 0
+        while first < count {
+            let middle = WindingSweep.run(from, first, count)
+            if first == 0, middle == count { return false }
+            let end = middle < count ? WindingSweep.run(from, middle, count) : middle
+            var left = first
             var right = middle
-            for place in a..<end {
+            for place in first..<end {
                 if right == end || (left < middle && from[left] <= from[right]) {
                     to[place] = from[left]
-                    left += 1
+                    left &+= 1
                 } else {
                     to[place] = from[right]
-                    right += 1
+                    right &+= 1
                 }
             }
-            a = end
+            first = end
         }
         return true
+    }
+
+    /// Where the run that begins at an index ends; a descending one is turned round.
+    @inline(__always)
+    private static func run(
+        _ items: UnsafeMutablePointer<UInt64>, _ first: Int, _ count: Int
+    ) -> Int {
+        var end = first &+ 1
+        guard end < count else { return end }
+        if items[end] >= items[first] {
+            repeat { end &+= 1 } while end < count && items[end &- 1] <= items[end]
+            return end
+        }
+        repeat { end &+= 1 } while end < count && items[end &- 1] > items[end]
+        var low = first
+        var high = end &- 1
+        while low < high {
+            let item = items[low]
+            items[low] = items[high]
+            items[high] = item
+            low &+= 1
+            high &-= 1
+        }
+        return end
     }
 }

@@ -1,0 +1,32 @@
+extension CoverageGrid {
+    /// Paints what has been accumulated and leaves the grid empty.
+    mutating func paint<Painter: SpanPainter>(
+        with painter: inout Painter, reading: CoverageReading
+    ) {
+        prepareReading()
+        let reader = reader(reading)
+        let left = rect.left &- originX
+        let right = rect.right &- originX
+        var line = firstCell
+        var marks = firstBit
+        for row in rect.top..<rect.bottom {
+            let count = reader.read(line, marks)
+            line += stride
+            marks += wordsPerRow
+            guard count > 0 else { continue }
+            painter.begin(row: row)
+            for index in 0..<count {
+                let run = reader.runs[index]
+                let from = max(run.from, left)
+                let to = min(run.to, right)
+                guard from < to else { continue }
+                if let coverage = run.coverage {
+                    painter.paint(from &+ originX, to &+ originX, coverage: coverage)
+                } else {
+                    painter.paint(
+                        from &+ originX, to &+ originX, coverages: reader.coverages + from)
+                }
+            }
+        }
+    }
+}
