@@ -14,6 +14,19 @@ public enum RefreshSource: UInt8, Sendable {
     case programmatic
     /// An assistive technology.
     case accessibility
+
+    /// The source's name in scripts and traces.
+    public var name: String {
+        switch self {
+        case .drag: "drag"
+        case .wheel: "wheel"
+        case .touchpad: "touchpad"
+        case .inertia: "inertia"
+        case .scrollbar: "scrollbar"
+        case .programmatic: "programmatic"
+        case .accessibility: "accessibility"
+        }
+    }
 }
 
 /// A set of sources.

@@ -12,4 +12,16 @@ public enum RefreshState: Sendable {
     case refreshing
     /// The session is over; the effect's stop plays, then the area closes.
     case stopping
+
+    /// The state's name in traces and inspections.
+    public var name: String {
+        switch self {
+        case .idle: "idle"
+        case .pulling: "pulling"
+        case .armed: "armed"
+        case .triggering: "triggering"
+        case .refreshing: "refreshing"
+        case .stopping: "stopping"
+        }
+    }
 }

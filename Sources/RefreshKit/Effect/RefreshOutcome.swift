@@ -8,4 +8,13 @@ public enum RefreshOutcome: Sendable {
     case failure
     /// The refresh was called off.
     case cancelled
+
+    /// The outcome's name in scripts and traces.
+    public var name: String {
+        switch self {
+        case .success: "success"
+        case .failure: "failure"
+        case .cancelled: "cancelled"
+        }
+    }
 }

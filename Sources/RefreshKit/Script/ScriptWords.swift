@@ -1,14 +1,11 @@
 /// The words of scripts for values of the engine, and the way back.
 enum ScriptWords {
-    static let outcomes: [(word: Name, value: RefreshOutcome)] = [
-        ("success", .success), ("failure", .failure), ("cancelled", .cancelled),
-    ]
+    static let outcomes: [(word: Name, value: RefreshOutcome)] =
+        [.success, .failure, .cancelled].map { (Name($0.name), $0) }
 
     static let sources: [(word: Name, value: RefreshSource)] = [
-        ("drag", .drag), ("wheel", .wheel), ("touchpad", .touchpad), ("inertia", .inertia),
-        ("scrollbar", .scrollbar), ("programmatic", .programmatic),
-        ("accessibility", .accessibility),
-    ]
+        .drag, .wheel, .touchpad, .inertia, .scrollbar, .programmatic, .accessibility,
+    ].map { (Name($0.name), $0) }
 
     static let curves: [(word: Name, value: TimingFunction)] = [
         ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
