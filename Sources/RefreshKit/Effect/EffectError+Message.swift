@@ -10,16 +10,16 @@ extension EffectError {
         case .wrongKind(let name, let kind):
             return name.text + " takes " + kind.phrase
         case .unknownChoice(let name, let value, let choices):
-            return "unknown " + name.text + " '" + value.text + "'; allowed: "
+            return "unknown " + name.text + " " + SafeText.quoted(value.text) + "; allowed: "
                 + EffectError.list(choices) + EffectError.hint(value.nearest(among: choices))
         case .unknownParameter(let name, let suggestions):
-            return "unknown parameter '" + name.text + "'" + EffectError.hint(suggestions)
+            return "unknown parameter " + SafeText.quoted(name.text) + EffectError.hint(suggestions)
         case .doNotFit(let names, let reason):
             return EffectError.list(names) + " do not fit together; " + reason
         case .unknownEffect(let id, let suggestions):
-            return "unknown effect '" + id.text + "'" + EffectError.hint(suggestions)
+            return "unknown effect " + SafeText.quoted(id.text) + EffectError.hint(suggestions)
         case .ambiguousEffect(let id, let candidates):
-            return "'" + id.text + "' is the end of several effects' names; allowed: "
+            return SafeText.quoted(id.text) + " is the end of several effects' names; allowed: "
                 + EffectError.list(candidates)
         case .failed(let reason):
             return "the effect cannot be made; " + reason

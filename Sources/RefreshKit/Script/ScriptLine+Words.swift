@@ -60,7 +60,8 @@ extension ScriptLine {
     mutating func parameterValue(of name: Name) throws(GestureScriptError) -> Name {
         guard let word = try nextValue() else {
             throw missing(
-                "value of " + name.text, allowed: ["one word", "a text in quotation marks"])
+                "value of " + SafeText.line(name.text),
+                allowed: ["one word", "a text in quotation marks"])
         }
         guard name == "viewSpring", let curve = next() else { return word.name }
         return Name(word.text + " " + curve.text)
@@ -97,5 +98,7 @@ extension ScriptLine {
     }
 
     /// A word as errors quote it.
-    func quoted(_ word: Word) -> String { ScriptSource.quoted(source.bytes[word.range]) }
+    func quoted(_ word: Word) -> String {
+        SafeText.quoted(String(decoding: source.bytes[word.range], as: UTF8.self))
+    }
 }

@@ -48,11 +48,9 @@ struct ScriptSource: Sendable {
         while end < range.upperBound, end > offset, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         let before = start > range.lowerBound ? "..." : ""
         let after = end < range.upperBound ? "..." : ""
-        let shown = ScriptSource.printable(bytes[start..<end], keepingTabs: true)
+        let shown = printable(start..<end)
         var caret = [UInt8](repeating: 0x20, count: before.utf8.count)
-        for scalar in ScriptSource.printable(bytes[start..<offset], keepingTabs: true)
-            .unicodeScalars
-        {
+        for scalar in printable(start..<offset).unicodeScalars {
             caret.append(scalar.value == 9 ? 9 : 0x20)
         }
         return before + shown + after + "\n" + String(decoding: caret, as: UTF8.self) + "^"
@@ -61,27 +59,9 @@ struct ScriptSource: Sendable {
     /// How many bytes an excerpt shows on each side of the mistake.
     private static let excerptReach = 60
 
-    /// Some bytes as text that does a terminal no harm: control characters become `?`, what is
-    /// not UTF-8 the replacement character.
-    static func printable(_ bytes: ArraySlice<UInt8>, keepingTabs: Bool = false) -> String {
-        var text = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            let value = scalar.value
-            let isControl =
-                value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0x2028 || value == 0x2029
-                || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
-            text.unicodeScalars.append(isControl && !(keepingTabs && value == 9) ? "?" : scalar)
-        }
-        return text
-    }
-
-    /// A word as errors quote it: safe to print, cut after 40 bytes.
-    static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.count > 40 else { return "'" + printable(bytes) + "'" }
-        var short = bytes.prefix(40)
-        while let last = bytes[short.endIndex...].first, last & 0xC0 == 0x80, !short.isEmpty {
-            short.removeLast()
-        }
-        return "'" + printable(short) + "...'"
+    /// Some bytes as text that does a terminal no harm; what is not UTF-8 becomes the replacement
+    /// character.
+    private func printable(_ range: Range<Int>) -> String {
+        SafeText.line(String(decoding: bytes[range], as: UTF8.self), keepingTabs: true)
     }
 }
