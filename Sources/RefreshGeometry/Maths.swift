@@ -2,7 +2,8 @@
 ///
 /// Each is within 1e-15 of the true value, absolute or relative, whichever is larger, for every
 /// argument. Nothing traps: what has no value (the sine of infinity, the logarithm of a negative
-/// number) is NaN, and NaN goes through.
+/// number) is NaN, and NaN goes through. The sign of
+/// a zero does not count.
 public enum Maths {
     /// The ratio of a circle's circumference to its diameter.
     public static let pi = Double.pi
