@@ -56,10 +56,10 @@ extension Stroker {
 
     /// Adds the inner points of an arc around the position.
     private mutating func arc(_ side: Double, from start: Point, by angle: Double) {
-        let count = steps(angle.magnitude)
+        let count = Int(angle.magnitude / arcStep) + 1
         let step = Maths.sincos(angle / Double(count))
         var direction = start
-        for _ in 1..<max(count, 1) {
+        for _ in 1..<count {
             direction = Stroker.turned(direction, step)
             append(side, place(side, direction))
         }
@@ -113,12 +113,6 @@ extension Stroker {
         cap(from: down)
         outline.append(place(1, up))
         cap(from: up)
-    }
-
-    /// Into how many steps an arc is cut.
-    private func steps(_ angle: Double) -> Int {
-        let count = angle / arcStep
-        return count < Curve.maximumPieces ? Int(count) + 1 : Int(Curve.maximumPieces)
     }
 
     /// The transformed point at one side of the position.

@@ -71,8 +71,10 @@ public struct Stroker: Sendable {
         self.style.dash = []
         self.tolerance = min(tolerance / scale, 1e6)
         radius = style.width / 2
-        // The sagitta of a step is radius · (1 - cos(step/2)), below radius · step²/8.
-        arcStep = min((8 * self.tolerance / radius).squareRoot(), Double.pi / 2)
+        // The sagitta of a step is radius · (1 - cos(step/2)), below radius · step²/8. The lower
+        // limit counts for pens wider than 10,000 pixels.
+        let step = (8 * self.tolerance / radius).squareRoot()
+        arcStep = min(max(step, Double.pi / Curve.maximumPieces), Double.pi / 2)
         if style.dash.isEmpty {
             add(path)
         } else {
