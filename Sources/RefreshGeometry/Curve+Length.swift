@@ -1,13 +1,11 @@
 extension Curve {
-    /// The length between two parameters, by an eight-point Gauss–Legendre rule.
+    /// The length between two parameters, by a five-point Gauss–Legendre rule.
     func length(_ from: Double, _ to: Double) -> Double {
         let half = (to - from) / 2
         let middle = (to + from) / 2
-        let s1 = pair(middle, half * 0.18343464249564980494) * 0.36268378337836198297
-        let s2 = pair(middle, half * 0.52553240991632898582) * 0.31370664587788728734
-        let s3 = pair(middle, half * 0.79666647741362673959) * 0.22238103445337447054
-        let s4 = pair(middle, half * 0.96028985649753623168) * 0.10122853629037625915
-        return half * ((s1 + s2) + (s3 + s4))
+        let inner = pair(middle, half * 0.53846931010568309104) * 0.47862867049936646804
+        let outer = pair(middle, half * 0.90617984593866399280) * 0.23692688505618908751
+        return half * (speed(middle) * 0.56888888888888888889 + (inner + outer))
     }
 
     /// The length of the control polygon, which no curve exceeds.

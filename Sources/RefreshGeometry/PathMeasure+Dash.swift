@@ -31,23 +31,17 @@ extension PathMeasure {
         else { return part.addPath(path) }
         let isOdd = pattern.count & 1 == 1
         let start = Maths.modulo(phase, isOdd ? 2 * period : period)
-        var first = 0
-        while first < segments.count {
-            var last = first
-            while !segments[last].isLast { last += 1 }
-            let cursor = DashCursor(pattern, phase: start)
-            dash(first...last, cursor, joinsEnds, into: &part)
-            first = last + 1
-        }
+        let cursor = DashCursor(pattern, phase: start)
+        for subpath in subpaths { dash(subpath.segments, cursor, joinsEnds, into: &part) }
     }
 
     /// Cuts one subpath into dashes.
     private func dash(
-        _ subpath: ClosedRange<Int>, _ start: DashCursor, _ joinsEnds: Bool, into part: inout Path
+        _ subpath: Range<Int>, _ start: DashCursor, _ joinsEnds: Bool, into part: inout Path
     ) {
         let begin = knots[segments[subpath.lowerBound].knots.lowerBound].distance
-        let end = endDistance(subpath.upperBound)
-        let isJoined = joinsEnds && segments[subpath.upperBound].verb == .close && start.isDash
+        let end = segments[subpath.upperBound - 1].distance
+        let isJoined = joinsEnds && segments[subpath.upperBound - 1].verb == .close && start.isDash
         var cursor = start
         var position = begin
         // The first dash of a joined subpath comes last.

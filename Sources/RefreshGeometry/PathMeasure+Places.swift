@@ -38,7 +38,7 @@ extension PathMeasure {
         var high = segments.count - 1
         while low < high {
             let middle = (low + high) / 2
-            if endDistance(middle) > distance { high = middle } else { low = middle + 1 }
+            if segments[middle].distance > distance { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -49,14 +49,9 @@ extension PathMeasure {
         var high = segments.count - 1
         while low < high {
             let middle = (low + high) / 2
-            if endDistance(middle) >= distance { high = middle } else { low = middle + 1 }
+            if segments[middle].distance >= distance { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-
-    /// How long the path is up to the end of a segment.
-    func endDistance(_ segment: Int) -> Double {
-        knots[segments[segment].knots.upperBound - 1].distance
     }
 
     /// The parameter of a segment at a distance from the beginning of the path.
@@ -88,8 +83,8 @@ extension PathMeasure {
             let speed = curve.speed(t)
             guard speed > 1e-9 else { break }
             t = min(max(t - error / speed, from.t), to.t)
-            // The next error is about the square of this one.
-            if error.magnitude < span * 1e-5 { break }
+            // The next error, as a share of the span, is less than the square of this one.
+            if error.magnitude < span * 1e-4 { break }
         }
         return t
     }

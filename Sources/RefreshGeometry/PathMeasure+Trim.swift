@@ -34,63 +34,84 @@ extension PathMeasure {
         guard end - start > length * PathMeasure.shortestPart else { return }
         let first = segment(endingAfter: start)
         let last = segment(endingAt: end)
-        var begun = false
-        // Whether the current subpath was taken from its very beginning.
-        var isWhole = false
-        var index = first
-        while index <= last {
-            let t0 = index == first ? parameter(on: index, at: start) : 0
-            let t1 = index == last ? parameter(on: index, at: end) : 1
-            let isFirst = segments[index].isFirst
-            if !begun || isFirst {
-                let origin = segments[index].curve
-                part.verbs.append(.move)
-                part.points.append(t0 == 0 ? origin.origin : origin.point(t0))
-                part.start = part.points[part.points.count - 1]
-                isWhole = isFirst && t0 == 0
-                begun = true
-            }
-            append(index, t0, t1, isWhole, to: &part)
-            index += 1
+        let t0 = parameter(on: first, at: start)
+        let t1 = parameter(on: last, at: end)
+        let subpath = subpaths[segments[first].subpath]
+        let closing = subpath.segments.upperBound - 1
+        part.start = t0 == 0 ? segments[first].curve.origin : segments[first].curve.point(t0)
+        part.verbs.append(.move)
+        part.points.append(part.start)
+        let isWhole = t0 == 0 && first == subpath.segments.lowerBound
+        if !isWhole, closing <= last, segments[closing].verb == .close {
+            copy(first..<closing, t0, 1, to: &part)
+            appendClosingLine(
+                closing, closing == first ? t0 : 0, closing == last ? t1 : 1, to: &part)
+            copy(closing + 1..<last + 1, 0, t1, to: &part)
+        } else {
+            copy(first..<last + 1, t0, t1, to: &part)
         }
     }
 
-    /// Appends the part of one segment between two parameters, without its beginning.
-    private func append(
-        _ index: Int, _ t0: Double, _ t1: Double, _ isWhole: Bool, to part: inout Path
+    /// Appends segments as they stand in the path, moves between them included, then cuts the
+    /// first and the last one.
+    private func copy(_ range: Range<Int>, _ t0: Double, _ t1: Double, to part: inout Path) {
+        guard let first = range.first, let last = range.last else { return }
+        guard t1 == 1 || segments[last].verb != .close else {
+            copy(first..<last, t0, 1, to: &part)
+            return appendClosingLine(last, first == last ? t0 : 0, t1, to: &part)
+        }
+        let count = segments[last].verb.pointCount
+        // A run that begins a later subpath brings its move along.
+        let isLater = part.verbs.last != .move
+        let shift = isLater ? 1 : 0
+        let begin = part.points.count + shift
+        part.verbs.append(
+            contentsOf: path.verbs[
+                segments[first].verbIndex - shift...segments[last].verbIndex])
+        part.points.append(
+            contentsOf: path.points[
+                segments[first].firstPoint - shift..<segments[last].firstPoint + count])
+        let subpath = segments[last].subpath
+        if isLater || subpath != segments[first].subpath { part.start = subpaths[subpath].start }
+        if first == last {
+            cut(first, t0, t1, at: begin, in: &part)
+        } else {
+            if t0 > 0 { cut(first, t0, 1, at: begin, in: &part) }
+            if t1 < 1 { cut(last, 0, t1, at: part.points.count - count, in: &part) }
+        }
+    }
+
+    /// Replaces the points of a segment by those of its part between two parameters.
+    private func cut(
+        _ segment: Int, _ t0: Double, _ t1: Double, at index: Int, in part: inout Path
+    ) {
+        guard t0 > 0 || t1 < 1 else { return }
+        let curve = segments[segment].curve
+        let verb = segments[segment].verb
+        let step = t1 - t0
+        let end = t1 == 1 ? segments[segment].end : curve.point(t1)
+        part.points.withUnsafeMutableBufferPointer { points in
+            switch verb {
+            case .move, .close: break
+            case .line: points[index] = end
+            case .quad:
+                points[index] = curve.point(t0) + curve.velocity(t0) * (step / 2)
+                points[index + 1] = end
+            case .cubic:
+                points[index] = curve.point(t0) + curve.velocity(t0) * (step / 3)
+                points[index + 1] = end - curve.velocity(t1) * (step / 3)
+                points[index + 2] = end
+            }
+        }
+    }
+
+    /// Appends the line that closes a subpath of which the beginning is missing.
+    private func appendClosingLine(
+        _ index: Int, _ t0: Double, _ t1: Double, to part: inout Path
     ) {
         let segment = segments[index]
-        let verb = segment.verb
-        if t0 == 0, t1 == 1 {
-            switch verb {
-            case .close where isWhole: part.verbs.append(.close)
-            case .close:
-                guard segment.curve.c != .zero else { return }
-                part.verbs.append(.line)
-                part.points.append(segment.end)
-            case .move, .line, .quad, .cubic:
-                part.verbs.append(verb)
-                for point in 0..<verb.pointCount {
-                    part.points.append(path.points[segment.firstPoint + point])
-                }
-            }
-            return
-        }
-        let curve = segment.curve
-        let end = t1 == 1 ? segment.end : curve.point(t1)
-        let step = t1 - t0
-        switch verb {
-        case .move, .line, .close: part.verbs.append(.line)
-        case .quad:
-            part.verbs.append(.quad)
-            let begin = curve.point(t0)
-            part.points.append(begin + curve.velocity(t0) * (step / 2))
-        case .cubic:
-            part.verbs.append(.cubic)
-            let begin = curve.point(t0)
-            part.points.append(begin + curve.velocity(t0) * (step / 3))
-            part.points.append(end - curve.velocity(t1) * (step / 3))
-        }
-        part.points.append(end)
+        guard segment.curve.c != .zero, t1 > t0 else { return }
+        part.verbs.append(.line)
+        part.points.append(t1 == 1 ? segment.end : segment.curve.point(t1))
     }
 }

@@ -2,8 +2,6 @@
 extension Stroker {
     /// Below this length, in the path's units, a stretch has no direction of its own.
     static let shortest = 1e-9
-    /// How often a step along a curve is halved at most, where the curve turns sharply.
-    private static let deepest = 8
 
     /// Adds a straight stretch.
     mutating func addLine(to end: Point) {
@@ -39,39 +37,27 @@ extension Stroker {
         enter(first)
         let count = curve.pieces(tolerance: tolerance)
         let step = 1 / Double(count)
-        var from = 0.0
-        for index in 1..<max(count, 1) {
+        var index = 1
+        while index < count {
             let t = Double(index) * step
-            addStep(curve, from, t, to: curve.point(t), normal(of: curve, t, step), 0)
-            from = t
+            addStep(to: curve.point(t), normal(of: curve, t, step))
+            index += 1
         }
-        addStep(curve, from, 1, to: end, last, 0)
-        normal = last
+        addStep(to: end, last)
     }
 
-    /// Adds a step along a curve, halved where both edges of the stroke would miss the true ones.
-    private mutating func addStep(
-        _ curve: Curve, _ from: Double, _ t: Double, to end: Point, _ next: Point, _ depth: Int
-    ) {
+    /// Adds a step along a curve.
+    private mutating func addStep(to end: Point, _ next: Point) {
         let chord = end - position
         let turn = next - normal
-        let chordSquared = chord.x * chord.x + chord.y * chord.y
-        let turnSquared = turn.x * turn.x + turn.y * turn.y
-        let mixed = radius * (chord.x * turn.x + chord.y * turn.y).magnitude
-        // The longer edge's chord times the turn is eight times its sagitta.
-        let edgeSquared = chordSquared + radius * radius * turnSquared + 2 * mixed
-        let sagitta = 10 * tolerance
-        if edgeSquared * turnSquared > sagitta * sagitta, depth < Stroker.deepest {
-            let middle = (from + t) / 2
-            let between = normal(of: curve, middle, t - from)
-            addStep(curve, from, middle, to: curve.point(middle), between, depth + 1)
-            addStep(curve, middle, t, to: end, next, depth + 1)
-            return
-        }
-        // The shorter edge still runs forwards: one quadrilateral with the true normals.
-        if chordSquared > mixed, turnSquared < 1 {
-            advance(to: end, next)
-            return
+        let mixed = radius * (chord.x * turn.x + chord.y * turn.y)
+        // Where the curve is wider than the stroke, both edges of the step run forwards: it is
+        // one quadrilateral with the true normals, and its edges are at most twice as far off
+        // as the chord. Elsewhere it is straight, with turns of its own.
+        if chord.x * chord.x + chord.y * chord.y > mixed.magnitude,
+            turn.x * turn.x + turn.y * turn.y < 1
+        {
+            return advance(to: end, next)
         }
         if let straight = Stroker.normal(of: chord) {
             turnRound(to: straight)

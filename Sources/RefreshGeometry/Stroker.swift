@@ -53,7 +53,7 @@ public struct Stroker: Sendable {
     ///   - path: what is stroked.
     ///   - style: width, caps, joins and dashes, in the path's own space.
     ///   - tolerance: the largest distance between the outline and the true one, in transformed
-    ///     units; up to a quarter more in tight turns.
+    ///     units; up to twice as much where a curve is nearly as tight as the stroke is wide.
     ///   - transform: applied to path and pen.
     ///   - polyline: emptied first; its memory is kept.
     public mutating func stroke(

@@ -113,18 +113,4 @@ struct PathBuildingTests {
         #expect(path.applying(.scale(1e6, 1)).refusedPoints == 2)
         #expect(path.applying(.scale(.nan, 1)).isEmpty)
     }
-
-    @Test("a decoded segment after a close gets its move")
-    func decoding() {
-        var path = Path()
-        path.append(decoded: .move, b, .zero, .zero)
-        path.append(decoded: .line, c, .zero, .zero)
-        path.append(decoded: .close, .zero, .zero, .zero)
-
-        path.append(decoded: .close, .zero, .zero, .zero)
-        path.append(decoded: .line, a, .zero, .zero)
-
-        #expect(path.verbs == [.move, .line, .close, .move, .line])
-        #expect(path.points == [b, c, b, a])
-    }
 }
