@@ -8,6 +8,8 @@ extension ElasticWave {
         let corner = min(stage.holdExtent, extent)
         let control = control(on: stage)
         veil.redraw { $0.addRect(Rect(0, 0, width, extent)) }
+        // Under an opaque wave that covers it all its edge would shine through at the wave's.
+        veil.isHidden = wave.fillColor.alpha == 1 && extent <= corner && corner <= control
         wave.redraw { path in
             path.move(to: .zero)
             path.line(to: Point(width, 0))
@@ -36,10 +38,14 @@ extension ElasticWave {
         link.isHidden = link.path.isEmpty
 
         // The surface of the liquid at the middle, or the content's edge where that is lower.
-        let surface = max(extent, (corner + control) / 2 + min(1, max(0, control - corner)))
-        link.clipRect = Rect(0, 0, width, surface)
+        let surface = (corner + control) / 2 + min(1, max(0, control - corner))
+        // Further below there is only the veil, in the same colour: cut short of its lower edge,
+        // which would show if it were covered twice.
+        let bottom = max(surface, liquid.surfaceAtBase(corner: corner, control: control)) + 1
+        let clip = Rect(0, 0, width, min(max(extent, surface), bottom))
+        link.clipRect = clip
         ball.clipRect = Rect(
-            (diameter - width) / 2, -ballTop, width, surface)
+            origin: Point((diameter - width) / 2, -ballTop), size: clip.size)
     }
 
     /// The law of the link, with the numbers of this session.

@@ -18,6 +18,12 @@ struct ElasticWaveLink {
     /// How far below its highest point the ball is when the neck snaps.
     var snap: Double { neck == .liquid ? diameter / 4 : 10 }
 
+    /// Height of the wave's surface above the ends of the neck's base.
+    func surfaceAtBase(corner: Double, control: Double) -> Double {
+        let u = max(0, 0.5 - 1.875 * diameter / width)
+        return corner + 2 * u * (1 - u) * (control - corner)
+    }
+
     /// The neck between the wave and a ball whose top is `top` points below its highest one; adds
     /// nothing when that is nearer than ``snap``.
     ///
@@ -65,8 +71,7 @@ struct ElasticWaveLink {
     ) {
         let m = min(1, max(0, (rise - top) / (rise - snap)))
         let waist = diameter / 2 - 1.45 * diameter * (m * m * m * m * m * m)
-        let u = max(0, 0.5 - 1.875 * diameter / width)
-        let surface = corner + 2 * u * (1 - u) * (control - corner)
+        let surface = surfaceAtBase(corner: corner, control: control)
         let bend = (ballTop + control) / 2 + 0.8125 * diameter
         addOutline(
             to: &path, base: max(control + 0.625 * diameter, surface), waist: waist, bend: bend,
