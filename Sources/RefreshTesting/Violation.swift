@@ -22,6 +22,8 @@ public struct Violation: CustomStringConvertible, Sendable {
         case phases = "trigger and stop return finite seconds, 0 or more"
         /// The hooks are spelt as the controller calls them.
         case hookLabels = "hooks are spelt as they are called"
+        /// Frames are those that were recorded.
+        case goldens = "frames are those recorded"
     }
 
     /// The law.
