@@ -28,7 +28,10 @@ struct AreaMotion: Sendable {
     ) -> AreaMotion {
         let spring = CriticalSpring(offset: extent - target, velocity: velocity)
         var duration = spring.settlingTime
-        if target == 0, let zero = spring.firstZero { duration = min(duration, zero) }
+        if target == 0 {
+            let isThere = extent <= 0 && velocity <= 0
+            duration = isThere ? 0 : min(duration, spring.firstZero ?? duration)
+        }
         return AreaMotion(
             target: target, start: start, end: start + duration, way: .spring(spring))
     }

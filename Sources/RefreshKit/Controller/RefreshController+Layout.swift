@@ -28,6 +28,7 @@ extension RefreshController {
         }
         guard extent != stage.holdExtent else { return }
         stage.holdExtent = extent
+        stage.parameters.override("holdExtent", with: extent)
         if live != nil, !isClosing { openAnew() }
         layOut(always: true)
     }

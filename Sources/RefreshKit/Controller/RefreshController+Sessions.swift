@@ -87,9 +87,9 @@ extension RefreshController {
 
     /// The effect is told that its session is over.
     func stop(_ outcome: RefreshOutcome) {
-        guard let number = live?.number else { return }
         schedule.triggerEnds = nil
         schedule.stopDue = nil
+        guard let number = live?.number else { return }
         live?.outcome = outcome
         live?.isStopped = true
         change(to: .stopping)

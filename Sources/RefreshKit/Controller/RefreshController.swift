@@ -16,8 +16,8 @@ public final class RefreshController {
     public static let longestPhase: Seconds = 3600
     /// The longest pull and the fastest release that are taken, in points and points a second.
     public static let pullLimit = 100_000.0
-    /// The latest time that is taken, in seconds.
-    public static let timeLimit: Seconds = 1e12
+    /// The latest time that is taken, in seconds: about 285 years.
+    public static let timeLimit: Seconds = 9e9
 
     /// What the app set; fixed when the controller is made.
     public let configuration: RefreshConfiguration

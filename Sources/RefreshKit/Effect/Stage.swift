@@ -22,7 +22,7 @@ public final class Stage {
     /// Whether the content reads from right to left.
     public let isRightToLeft: Bool
     /// The values of the effect's parameters.
-    public let parameters: ParameterSet
+    public internal(set) var parameters: ParameterSet
 
     /// The value of one of the effect's parameters.
     public subscript<Value>(parameter: Parameter<Value>) -> Value { parameters[parameter] }

@@ -1,0 +1,87 @@
+import RefreshKit
+
+/// A controller with a probe in it; everything it does is written down.
+final class Rig {
+    let log: ProbeLog
+    let controller: RefreshController
+    private(set) var events: [RefreshEvent] = []
+    /// The sessions that the app was asked to refresh.
+    private(set) var sessions: [RefreshSession] = []
+    /// What the app does when it is asked to refresh.
+    var onRefresh: ((RefreshSession) -> Void)?
+
+    init(
+        _ log: ProbeLog = ProbeLog(),
+        configure: (inout RefreshConfiguration) -> Void = { _ in }
+    ) throws {
+        var configuration = RefreshConfiguration()
+        configure(&configuration)
+        self.log = log
+        controller = try RefreshController(effect: log.recipe, configuration: configuration)
+        controller.onEvent = { [unowned self] in events.append($0) }
+        controller.onRefresh = { [unowned self] session in
+            sessions.append(session)
+            onRefresh?(session)
+        }
+    }
+
+    /// What happened, one line each: `0.75 state armed>triggering #1`.
+    var lines: [String] { events.map { $0.line } }
+
+    /// The lines of a kind, without their times.
+    func lines(_ kind: String) -> [String] {
+        lines.map { String($0.drop { $0 != " " }.dropFirst()) }.filter { $0.hasPrefix(kind) }
+    }
+
+    /// What is written down from here on is what happened from here on.
+    func forget() { events = [] }
+
+    /// Finger down at `time`, at once at `raw`, up at once.
+    func flick(to raw: Double, at time: Seconds) {
+        controller.dragBegan(at: time)
+        controller.pull(to: raw, at: time)
+        controller.dragEnded(at: time)
+    }
+
+    /// Lets everything that is scheduled happen.
+    func settle() {
+        while let next = controller.nextEventTime {
+            controller.advance(to: max(next, controller.now))
+        }
+    }
+}
+
+extension RefreshEvent {
+    var line: String { "\(rounded(time)) \(kind.line)" }
+}
+
+extension RefreshEvent.Kind {
+    var line: String {
+        switch self {
+        case .state(let from, let to, let session): "state \(from)>\(to)\(tag(session))"
+        case .progress(let fraction, let extent):
+            "progress \(rounded(fraction)) \(rounded(extent))"
+        case .trigger(let session, let returns): "trigger\(tag(session)) \(rounded(returns))"
+        case .animate(let session): "animate\(tag(session))"
+        case .stop(let session, let outcome, let returns):
+            "stop\(tag(session)) \(outcome) \(rounded(returns))"
+        case .layout(let size, let holdExtent):
+            "layout \(rounded(size.width))x\(rounded(size.height)) \(rounded(holdExtent))"
+        case .armed: "armed"
+        case .refresh(let session, let source): "refresh\(tag(session)) \(source)"
+        case .cancelled(let session): "cancelled\(tag(session))"
+        case .settled(let session, let outcome): "settled\(tag(session)) \(outcome)"
+        case .diagnostic(let diagnostic):
+            "diagnostic \(diagnostic.code.text)\(tag(diagnostic.session))"
+        }
+    }
+}
+
+private func tag(_ session: Int?) -> String { session.map { " #\($0)" } ?? "" }
+
+/// A number as traces round it, without trailing zeros.
+func rounded(_ number: Double) -> String {
+    var text = "\((number * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6)"
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return text
+}
