@@ -1,13 +1,19 @@
-/// Bounds how many of an effect's and an app's events a controller delivers, so that those that
-/// call for events without end can't hang it: 100,000 at one moment, as many more each second.
+/// Bounds how many events are delivered that others call for, so that those that call for events
+/// without end can't hang the controller: so many at one moment, and as many more each second.
 struct EventAllowance: Sendable {
-    private static let most = 100_000.0
-    private var left = most
+    private let most: Double
+    private var left: Double
     private var time: Seconds = 0
+
+    /// An allowance of so many events.
+    init(_ most: Double) {
+        self.most = most
+        left = most
+    }
 
     /// Takes one event; false when none is left.
     mutating func spend(at now: Seconds) -> Bool {
-        left = min(EventAllowance.most, left + (now - time) * EventAllowance.most)
+        left = min(most, left + (now - time) * most)
         time = now
         guard left >= 1 else { return false }
         left -= 1

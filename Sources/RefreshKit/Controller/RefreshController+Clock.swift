@@ -99,7 +99,7 @@ extension RefreshController {
     }
 
     private func fireSceneEvent() {
-        guard allowance.spend(at: now) else {
+        guard sceneAllowance.spend(at: now) else {
             isSceneSilenced = true
             return reportRunaway()
         }

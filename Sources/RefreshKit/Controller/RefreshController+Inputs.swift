@@ -63,7 +63,7 @@ extension RefreshController {
     }
 
     private func postpone(_ input: Input, to time: Seconds) {
-        guard allowance.spend(at: now) else { return reportRunaway() }
+        guard appAllowance.spend(at: now) else { return reportRunaway() }
         inbox.add(input, at: time)
     }
 

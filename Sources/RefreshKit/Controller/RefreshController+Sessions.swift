@@ -164,17 +164,21 @@ extension RefreshController {
     func readMail() -> Bool {
         guard let session = sessions.first(where: { $0.hasMail }) else { return false }
         let mail = session.readMail()
-        guard allowance.spend(at: now) else {
-            reportRunaway()
-            return true
-        }
         if let outcome = mail.outcome { finish(outcome, session.number) }
-        for _ in 0..<mail.again { finish(.success, session.number) }
+        for _ in 0..<mail.again {
+            guard appAllowance.spend(at: now) else {
+                reportRunaway()
+                break
+            }
+            finish(.success, session.number)
+        }
         return true
     }
 
-    /// Drops the sessions that nobody can finish any more.
+    /// Drops the sessions that nobody can finish any more, and of those that an app hoards the
+    /// oldest, so that polling the others stays cheap.
     private func forgetOldSessions() {
+        if sessions.count >= 64 { sessions.removeFirst() }
         var i = 0
         while i < sessions.count {
             if isKnownUniquelyReferenced(&sessions[i]), !sessions[i].hasMail {

@@ -65,7 +65,10 @@ public final class RefreshController {
     var isBusy = false
     /// Whether area, presentation and `update` are those of the present moment.
     var isFresh = false
-    var allowance = EventAllowance()
+    /// For the effect's animations and timers.
+    var sceneAllowance = EventAllowance(100_000)
+    /// For what the app does inside callbacks.
+    var appAllowance = EventAllowance(1000)
     /// Whether the effect's events came without end and are not delivered any more.
     var isSceneSilenced = false
     var hasReportedRunaway = false
