@@ -147,8 +147,8 @@ struct GrabTests {
 
         #expect(
             rig.lines.prefix(5) == [
-                "1.2 state refreshing>stopping #1", "1.2 stop #1 success 0.2",
-                "1.4 settled #1 success", "1.4 state stopping>pulling #1", "1.4 progress 1.5 120",
+                "1.2 state refreshing stopping 1", "1.2 stop 1 success 0.2",
+                "1.4 settled 1 success", "1.4 state stopping pulling 1", "1.4 progress 1.5 120",
             ])
         #expect(stuck == .pulling)
         #expect(stuckStill == .pulling)
@@ -172,10 +172,10 @@ struct GrabTests {
         #expect(raw == extent)
         #expect(
             rig.lines.prefix(3) == [
-                "1.3 settled #1 success", "1.3 state stopping>pulling #1",
+                "1.3 settled 1 success", "1.3 state stopping pulling 1",
                 "1.3 progress \(rounded(extent / 80)) \(rounded(extent))",
             ])
-        #expect(rig.lines("state") == ["state stopping>pulling #1", "state pulling>idle"])
+        #expect(rig.lines("state") == ["state stopping pulling 1", "state pulling idle"])
         #expect(rig.lines("settled").count == 1)
     }
 
@@ -199,8 +199,8 @@ struct GrabTests {
         #expect(back == 60)
         #expect(
             rig.lines == [
-                "2.380429 progress 0 0", "2.380429 state stopping>idle #1",
-                "2.380429 settled #1 success",
+                "2.380429 progress 0 0", "2.380429 state stopping idle 1",
+                "2.380429 settled 1 success",
             ])
     }
 
@@ -234,7 +234,7 @@ struct GrabTests {
 
         #expect(raw == extent)
         #expect(held == extent)
-        #expect(rig.lines == ["5 progress 1.125 90", "5 state pulling>armed", "5 armed"])
+        #expect(rig.lines == ["5 progress 1.125 90", "5 state pulling armed", "5 armed"])
     }
 
     @Test("the velocity of the finger goes on in the close and in the opening")

@@ -15,9 +15,9 @@ struct ReplayTests {
             rig.settle()
 
             #expect(rig.controller.state == .idle)
-            #expect(rig.lines("stop") == ["stop #1 success 0.2"])
+            #expect(rig.lines("stop") == ["stop 1 success 0.2"])
             #expect(rig.lines("animate") == [])
-            #expect(rig.lines("settled") == ["settled #1 success"])
+            #expect(rig.lines("settled") == ["settled 1 success"])
         }
     }
 
@@ -33,11 +33,11 @@ struct ReplayTests {
 
         #expect(
             rig.lines("state") == [
-                "state idle>triggering #1", "state triggering>stopping #1",
-                "state stopping>idle #1",
+                "state idle triggering 1", "state triggering stopping 1",
+                "state stopping idle 1",
             ])
         #expect(rig.controller.frame(at: 100).extent == 0)
-        #expect(rig.lines.last?.hasSuffix("settled #1 success") == true)
+        #expect(rig.lines.last?.hasSuffix("settled 1 success") == true)
         #expect(rig.events.count == settled)
     }
 
@@ -52,7 +52,7 @@ struct ReplayTests {
         rig.flick(to: 96, at: 5)
 
         #expect(state == .idle)
-        #expect(rig.lines("refresh") == ["refresh #1 programmatic", "refresh #2 drag"])
+        #expect(rig.lines("refresh") == ["refresh 1 programmatic", "refresh 2 drag"])
     }
 
     @Test("five more pulls at the time of the release fire nothing")
@@ -83,7 +83,7 @@ struct ReplayTests {
         #expect(rig.lines("stop").count == 1)
         #expect(
             rig.lines("diagnostic") == [
-                "diagnostic duplicate-finish #1", "diagnostic duplicate-finish #1",
+                "diagnostic duplicate-finish 1", "diagnostic duplicate-finish 1",
             ])
         #expect(rig.controller.state == .pulling)
     }
@@ -105,7 +105,7 @@ struct ReplayTests {
 
             #expect(open == extent)
             #expect(rig.controller.frame(at: 9).extent == 0)
-            #expect(rig.lines("diagnostic") == ["diagnostic duplicate-finish #1"])
+            #expect(rig.lines("diagnostic") == ["diagnostic duplicate-finish 1"])
         }
     }
 
@@ -147,10 +147,10 @@ struct ReplayTests {
 
         #expect(
             rig.lines.dropFirst(5).prefix(6) == [
-                "1 cancelled #1", "1 state refreshing>stopping #1", "1 stop #1 cancelled 0.2",
-                "1 state stopping>triggering #2", "1 trigger #2 0.3", "1 refresh #2 programmatic",
+                "1 cancelled 1", "1 state refreshing stopping 1", "1 stop 1 cancelled 0.2",
+                "1 state stopping triggering 2", "1 trigger 2 0.3", "1 refresh 2 programmatic",
             ])
-        #expect(rig.lines("diagnostic") == ["diagnostic stale-finish #1"])
+        #expect(rig.lines("diagnostic") == ["diagnostic stale-finish 1"])
         #expect(rig.controller.state == .refreshing)
         #expect(rig.controller.session == 2)
         #expect(rig.controller.frame(at: 3).extent == 60)
@@ -187,7 +187,7 @@ struct ReplayTests {
 
         #expect(plain.lines("diagnostic").count == 20)
         #expect(plain.controller.state == .idle)
-        #expect(listed.lines("refresh") == ["refresh #1 inertia"])
+        #expect(listed.lines("refresh") == ["refresh 1 inertia"])
     }
 
     @Test("a controller that is disabled while refreshing still closes when it is finished")
@@ -203,7 +203,7 @@ struct ReplayTests {
         rig.controller.enable(at: 6)
         rig.flick(to: 100, at: 6)
 
-        #expect(rig.lines("settled") == ["settled #1 success"])
+        #expect(rig.lines("settled") == ["settled 1 success"])
         #expect(rig.lines("diagnostic") == ["diagnostic disabled", "diagnostic disabled"])
         #expect(rig.controller.session == 2)
     }

@@ -134,8 +134,8 @@ struct TimeTests {
 
         #expect(earlier.time == 1.1)
         #expect(earlier.displayList == frame.displayList)
-        #expect(rig.lines.filter { $0 == "1.1 diagnostic time-goes-back #1" }.count == 3)
-        #expect(rig.lines.last == "1.1 stop #1 success 0.2")
+        #expect(rig.lines.filter { $0 == "1.1 diagnostic time-goes-back 1" }.count == 3)
+        #expect(rig.lines.last == "1.1 stop 1 success 0.2")
         #expect(rig.controller.now == 1.1)
     }
 

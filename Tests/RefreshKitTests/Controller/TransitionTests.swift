@@ -16,13 +16,13 @@ struct TransitionTests {
 
         #expect(
             rig.lines == [
-                "0.1 state idle>pulling", "0.1 progress 0.5 40",
-                "0.2 progress 1.25 100", "0.2 state pulling>armed", "0.2 armed",
-                "0.5 state armed>triggering #1", "0.5 trigger #1 0.3", "0.5 refresh #1 drag",
-                "0.8 state triggering>refreshing #1", "0.8 animate #1",
-                "2 state refreshing>stopping #1", "2 stop #1 success 0.2",
-                "2.580429 progress 0 0", "2.580429 state stopping>idle #1",
-                "2.580429 settled #1 success",
+                "0.1 state idle pulling", "0.1 progress 0.5 40",
+                "0.2 progress 1.25 100", "0.2 state pulling armed", "0.2 armed",
+                "0.5 state armed triggering 1", "0.5 trigger 1 0.3", "0.5 refresh 1 drag",
+                "0.8 state triggering refreshing 1", "0.8 animate 1",
+                "2 state refreshing stopping 1", "2 stop 1 success 0.2",
+                "2.580429 progress 0 0", "2.580429 state stopping idle 1",
+                "2.580429 settled 1 success",
             ])
     }
 
@@ -35,7 +35,7 @@ struct TransitionTests {
 
         #expect(
             rig.lines == [
-                "1 state idle>pulling", "1 progress 1 80", "1 state pulling>armed", "1 armed",
+                "1 state idle pulling", "1 progress 1 80", "1 state pulling armed", "1 armed",
             ])
     }
 
@@ -48,8 +48,8 @@ struct TransitionTests {
 
         #expect(
             rig.lines("state") == [
-                "state idle>pulling", "state pulling>armed", "state armed>pulling",
-                "state pulling>armed",
+                "state idle pulling", "state pulling armed", "state armed pulling",
+                "state pulling armed",
             ])
         #expect(rig.lines("armed").count == 2)
     }
@@ -63,8 +63,8 @@ struct TransitionTests {
 
         #expect(
             rig.lines == [
-                "0.75 state idle>pulling", "0.75 progress 0.7 56", "1.126033 progress 0 0",
-                "1.126033 state pulling>idle",
+                "0.75 state idle pulling", "0.75 progress 0.7 56", "1.126033 progress 0 0",
+                "1.126033 state pulling idle",
             ])
     }
 
@@ -83,8 +83,8 @@ struct TransitionTests {
         #expect(state == .pulling)
         #expect(
             rig.lines == [
-                "0 state idle>pulling", "0 progress 0.375 30", "1 progress 0 0", "2 progress 0 0",
-                "3 progress 0 0", "3 state pulling>idle",
+                "0 state idle pulling", "0 progress 0.375 30", "1 progress 0 0", "2 progress 0 0",
+                "3 progress 0 0", "3 state pulling idle",
             ])
     }
 
@@ -109,9 +109,9 @@ struct TransitionTests {
 
         #expect(
             rig.lines == [
-                "0.25 state idle>pulling", "0.25 progress 1.1 88", "0.25 state pulling>armed",
-                "0.25 armed", "0.25 state armed>triggering #1", "0.25 trigger #1 0.3",
-                "0.25 refresh #1 drag",
+                "0.25 state idle pulling", "0.25 progress 1.1 88", "0.25 state pulling armed",
+                "0.25 armed", "0.25 state armed triggering 1", "0.25 trigger 1 0.3",
+                "0.25 refresh 1 drag",
             ])
     }
 
@@ -126,7 +126,7 @@ struct TransitionTests {
 
         #expect(
             rig.lines.prefix(3) == [
-                "1 state idle>triggering #1", "1 trigger #1 0.3", "1 refresh #1 programmatic",
+                "1 state idle triggering 1", "1 trigger 1 0.3", "1 refresh 1 programmatic",
             ])
         #expect(half > 20 && half < 40)
         #expect((almost - 59.5).magnitude < 1e-4)
@@ -148,12 +148,12 @@ struct TransitionTests {
 
         #expect(held == 50)
         #expect(pulled.controller.frame(at: 3).extent == 60)
-        #expect(pulled.lines("refresh") == ["refresh #1 accessibility"])
+        #expect(pulled.lines("refresh") == ["refresh 1 accessibility"])
         #expect(closing.controller.frame(at: 1).extent == 60)
         #expect(
             closing.lines("state") == [
-                "state idle>pulling", "state pulling>triggering #1",
-                "state triggering>refreshing #1",
+                "state idle pulling", "state pulling triggering 1",
+                "state triggering refreshing 1",
             ])
     }
 
@@ -168,9 +168,9 @@ struct TransitionTests {
 
         #expect(
             rig.lines.prefix(3) == [
-                "0.1 cancelled #1", "0.1 state triggering>stopping #1", "0.1 stop #1 cancelled 0.2",
+                "0.1 cancelled 1", "0.1 state triggering stopping 1", "0.1 stop 1 cancelled 0.2",
             ])
-        #expect(rig.lines.last?.hasSuffix("settled #1 cancelled") == true)
+        #expect(rig.lines.last?.hasSuffix("settled 1 cancelled") == true)
         #expect(rig.lines("animate") == [])
     }
 
@@ -186,7 +186,7 @@ struct TransitionTests {
         rig.controller.dragEnded(at: 1.2)
         rig.settle()
 
-        #expect(rig.lines("state") == ["state armed>pulling", "state pulling>idle"])
+        #expect(rig.lines("state") == ["state armed pulling", "state pulling idle"])
         #expect(rig.lines("diagnostic") == ["diagnostic pull-without-drag"])
         #expect(rig.lines("progress") == ["progress 0 0"])
     }
@@ -207,10 +207,10 @@ struct TransitionTests {
             let from = time < 0.3 ? "triggering" : "refreshing"
             #expect(
                 lines == [
-                    "\(time) cancelled #1", "\(time) stop #1 cancelled 0.2",
-                    "\(time) state \(from)>idle #1",
+                    "\(time) cancelled 1", "\(time) stop 1 cancelled 0.2",
+                    "\(time) state \(from) idle 1",
                 ])
-            #expect(rig.lines.dropFirst(3) == ["1 diagnostic stale-finish #1"])
+            #expect(rig.lines.dropFirst(3) == ["1 diagnostic stale-finish 1"])
             #expect(rig.controller.frame(at: 9).extent == 0)
         }
     }
@@ -225,7 +225,7 @@ struct TransitionTests {
         rig.controller.detach(at: 1.1)
         rig.controller.advance(to: 9)
 
-        #expect(rig.lines == ["1.1 cancelled #1", "1.1 state stopping>idle #1"])
+        #expect(rig.lines == ["1.1 cancelled 1", "1.1 state stopping idle 1"])
     }
 
     @Test("detach of a pulled area closes it at once; progress 0 unless it was 0")
@@ -241,8 +241,8 @@ struct TransitionTests {
         closed.controller.pull(to: 0, at: 0.5)
         closed.controller.detach(at: 1)
 
-        #expect(open.lines.suffix(2) == ["1 progress 0 0", "1 state armed>idle"])
-        #expect(closed.lines.last == "1 state pulling>idle")
+        #expect(open.lines.suffix(2) == ["1 progress 0 0", "1 state armed idle"])
+        #expect(closed.lines.last == "1 state pulling idle")
         #expect(closed.lines("progress") == ["progress 1.25 100", "progress 0 0"])
     }
 

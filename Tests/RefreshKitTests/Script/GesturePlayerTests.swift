@@ -143,7 +143,7 @@ struct GesturePlayerTests {
         )
 
         let lines = preview.lines().map { $0.drop { $0 != " " } }
-        #expect(lines.contains(" diagnostic stale-finish"))
+        #expect(lines.contains(" diagnostic stale-finish 1"))
         #expect(lines.contains(" stop 2 failure 0.45"))
         #expect(lines.last == " settled 2 failure")
     }

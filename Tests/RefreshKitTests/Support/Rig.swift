@@ -25,7 +25,7 @@ final class Rig {
         }
     }
 
-    /// What happened, one line each: `0.75 state armed>triggering #1`.
+    /// What happened, one line each: `0.75 state armed triggering 1`.
     var lines: [String] { events.map { $0.line } }
 
     /// The lines of a kind, without their times.
@@ -51,37 +51,5 @@ final class Rig {
     }
 }
 
-extension RefreshEvent {
-    var line: String { "\(rounded(time)) \(kind.line)" }
-}
-
-extension RefreshEvent.Kind {
-    var line: String {
-        switch self {
-        case .state(let from, let to, let session): "state \(from)>\(to)\(tag(session))"
-        case .progress(let fraction, let extent):
-            "progress \(rounded(fraction)) \(rounded(extent))"
-        case .trigger(let session, let returns): "trigger\(tag(session)) \(rounded(returns))"
-        case .animate(let session): "animate\(tag(session))"
-        case .stop(let session, let outcome, let returns):
-            "stop\(tag(session)) \(outcome) \(rounded(returns))"
-        case .layout(let size, let holdExtent):
-            "layout \(rounded(size.width))x\(rounded(size.height)) \(rounded(holdExtent))"
-        case .armed: "armed"
-        case .refresh(let session, let source): "refresh\(tag(session)) \(source)"
-        case .cancelled(let session): "cancelled\(tag(session))"
-        case .settled(let session, let outcome): "settled\(tag(session)) \(outcome)"
-        case .diagnostic(let diagnostic):
-            "diagnostic \(diagnostic.code.text)\(tag(diagnostic.session))"
-        }
-    }
-}
-
-private func tag(_ session: Int?) -> String { session.map { " #\($0)" } ?? "" }
-
-/// A number as traces round it, without trailing zeros.
-func rounded(_ number: Double) -> String {
-    var text = "\((number * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6)"
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    return text
-}
+/// A number as traces round it.
+func rounded(_ number: Double) -> String { DecimalWriter.fixed(number) }

@@ -17,12 +17,15 @@ extension RefreshEvent.Kind {
         case .animate(let session): return "animate \(session)"
         case .stop(let session, let outcome, let returns):
             return "stop \(session) \(outcome) \(number(returns))"
-        case .layout: return "layout"
+        case .layout(let size, let holdExtent):
+            return "layout \(number(size.width))x\(number(size.height)) \(number(holdExtent))"
         case .armed: return "armed"
         case .refresh(let session, let source): return "refresh \(session) \(source)"
         case .cancelled(let session): return "cancelled \(session)"
         case .settled(let session, let outcome): return "settled \(session) \(outcome)"
-        case .diagnostic(let diagnostic): return "diagnostic \(diagnostic.code.text)"
+        case .diagnostic(let diagnostic):
+            return "diagnostic \(diagnostic.code.text)"
+                + (diagnostic.session.map { " \($0)" } ?? "")
         }
     }
 }
