@@ -9,14 +9,21 @@ public enum InspectWriter {
     /// the settings ask for one.
     ///
     /// Throws an error when the effect that could be made before can't be made again.
-    public static func moment(_ film: Film) throws(ExportError) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - film: what is looked at.
+    ///   - showsCommands: whether the display list is added as text.
+    public static func moment(
+        _ film: Film, showsCommands: Bool = false
+    ) throws(ExportError) -> [UInt8] {
         let playback = Playback(of: film.preview)
         let frame = playback.frame(at: film.plan.frames[0].time)
         guard let controller = playback.controller else {
             throw .couldNot("cannot make the effect again", "its factory fails by turns")
         }
         return moment(
-            effect: film.plan.effect, frame, root: controller.stage.scene.snapshot)
+            effect: film.plan.effect, frame, root: controller.stage.scene.snapshot,
+            showsCommands: showsCommands)
     }
 
     /// What is known without looking at a moment: the effect, its parameters with their values,
@@ -65,7 +72,10 @@ public enum InspectWriter {
     ///   - effect: the effect's id.
     ///   - frame: what the controller shows at that time.
     ///   - root: the layer tree at that time.
-    static func moment(effect: String, _ frame: RefreshFrame, root: LayerSnapshot) -> [UInt8] {
+    ///   - showsCommands: whether the display list is added as text.
+    static func moment(
+        effect: String, _ frame: RefreshFrame, root: LayerSnapshot, showsCommands: Bool
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "refreshkit.inspect/1")
@@ -80,6 +90,7 @@ public enum InspectWriter {
                 json.member("hash", hex16(frame.displayList.hash))
                 json.member("commands", frame.displayList.commandCount)
                 json.member("bytes", frame.displayList.byteCount)
+                if showsCommands { json.member("text", frame.displayList.text) }
             }
         }
         json.end()

@@ -1,4 +1,5 @@
 import Foundation
+import RefreshDrawing
 import RefreshEffects
 import RefreshKit
 import Testing
@@ -50,6 +51,22 @@ struct InspectWriterTests {
         let ring = try #require((layers[2]["sublayers"] as? [[String: Any]])?.first)
         #expect(ring["name"] as? String == "ring")
         #expect(layers[2]["hidden"] as? Bool != nil)
+    }
+
+    @Test("commands are added as a text that reads back to the same list")
+    func commands() throws {
+        let film = try Film(
+            effect: EffectRecipe(Block.self), script: .quick,
+            settings: .small { $0.frames = .at(0.2) })
+
+        let data = Data(try InspectWriter.moment(film, showsCommands: true))
+
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let list = try #require(object["displayList"] as? [String: Any])
+        let text = try #require(list["text"] as? String)
+        let read = try DisplayList(text: text)
+        #expect(read.commandCount > 0)
+        #expect(hex16(read.hash) == list["hash"] as? String)
     }
 
     @Test("an overview has parameters, phases and times")
