@@ -1,7 +1,9 @@
 # The two commands a newcomer needs: make preview, make test. The rest is for those who change things.
 
-# What a bare Debian 12 lacks: the C libraries of FrameExport, and what a Swift toolchain links with.
-PACKAGES = pkg-config libpng-dev libwebp-dev libc6-dev libstdc++-12-dev binutils git
+# What a bare Debian 12 lacks: the C libraries of FrameExport, and what a Swift toolchain runs
+# and links with.
+PACKAGES = pkg-config libpng-dev libwebp-dev \
+    binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error

@@ -18,6 +18,11 @@ let core: [Target.Dependency] = [
     "RefreshGeometry", "RefreshDrawing", "RefreshMotion", "RefreshKit",
 ]
 
+/// The commit for `--version`; "unknown" outside a checkout.
+let commit = Context.gitInformation.map {
+    String($0.currentCommit.prefix(12)) + ($0.hasUncommittedChanges ? "-dirty" : "")
+}
+
 let package = Package(
     name: "RefreshKit",
     products: [
@@ -34,6 +39,11 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CLinux"),
+
+        .target(name: "CAllocationCount"),
+        .target(
+            name: "CBuildInfo",
+            cSettings: commit.map { [.define("REFRESHKIT_COMMIT", to: "\"\($0)\"")] } ?? []),
 
         // Floors 1 to 5: the core. Imports nothing but Synchronization.
         .target(
@@ -63,7 +73,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "RefreshCLI",
-            dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport"],
+            dependencies: core + [
+                "RefreshEffects", "RefreshRaster", "FrameExport", "CAllocationCount", "CBuildInfo",
+            ],
             swiftSettings: strict),
 
         // Samples

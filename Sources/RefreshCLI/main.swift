@@ -1,1 +1,3 @@
-print("scaffold")
+@preconcurrency import Glibc
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,4 @@
+#pragma once
+
+/// The commit that the manifest saw, "-dirty" behind it when files were changed; "unknown" outside git.
+const char *refreshkit_commit(void);

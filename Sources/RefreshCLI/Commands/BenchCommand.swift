@@ -1,0 +1,82 @@
+import FrameExport
+import RefreshEffects
+import RefreshKit
+
+extension Command {
+    /// `refreshkit bench`: what frames cost on this machine.
+    static let bench = Command(
+        name: "bench", operands: "[EFFECT...] | scene full SCALE SECONDS [DUMP FRAME]",
+        summary: "what frames cost: time, bytes, allocations",
+        examples: [
+            ("refreshkit bench", "every effect, over the standard gesture"),
+            ("refreshkit bench elastic-wave --scale 3", "one of them, at three pixels a point"),
+            (
+                "refreshkit bench scene full 2 0.25",
+                "the scene that other rasterisers are timed with: microseconds of processor "
+                    + "and wall time a frame, and the number of frames"
+            ),
+        ],
+        options: Option.film + [
+            Option(name: "--rounds", value: "N", help: "how often each film is played; default 9"),
+            .json,
+        ], operandCount: 0...64,
+        notes: [
+            "Per frame on one core: median and 95th percentile of evaluating an effect to its "
+                + "display list and of drawing that list, frames a second at the median, bytes "
+                + "of the list, blocks of memory asked for.",
+            "bench scene draws a frame of the scene into DUMP as premultiplied B, G, R, A bytes "
+                + "instead of timing it, when a file and a frame's number are given.",
+        ]
+    ) { arguments, console throws(CommandError) in
+        if arguments.operands.first == "scene" {
+            try scene(Array(arguments.operands.dropFirst()), console)
+            return .done
+        }
+        let request = try FilmRequest(arguments)
+        let rounds = try Values.integer(
+            arguments.value("--rounds") ?? "9", option: "--rounds", in: 1...1000)
+        let ids =
+            arguments.operands.isEmpty
+            ? EffectCatalog.builtIn.effects.map(\.recipe.id.text) : arguments.operands
+        var recipes: [EffectRecipe] = []
+        for id in ids { recipes.append(try request.recipe(id)) }
+        var results: [EffectBenchmark] = []
+        for recipe in recipes {
+            results.append(try EffectBenchmark(request, recipe, rounds: rounds))
+        }
+        try console.write(
+            arguments.has("--json")
+                ? BenchTable.json(results)
+                : console.isOutputTerminal
+                    ? BenchTable.text(results) : BenchTable.tabSeparated(results))
+        return .done
+    }
+
+    private static func scene(_ words: [String], _ console: Console) throws(CommandError) {
+        let usage = "usage: refreshkit bench scene full SCALE SECONDS [DUMP FRAME]"
+        guard words.count == 3 || words.count == 5 else {
+            throw .usage("bench scene takes three or five operands; \(usage)")
+        }
+        guard words[0] == "full" else {
+            throw .usage(
+                "bench scene mode \(words[0].quotedForMessage) is not known; allowed: full")
+        }
+        let scale = try Values.integer(words[1], option: "SCALE", in: 1...8)
+        let seconds = try Values.number(words[2], option: "SECONDS", in: 0.001...3600)
+        var benchmark = SceneBenchmark(scale: scale)
+        guard words.count == 5 else {
+            let result = benchmark.run(seconds: seconds)
+            try console.write(
+                "\(Values.fixed(result.cpu, 4)) \(Values.fixed(result.wall, 4)) "
+                    + "\(result.frames)\n")
+            return
+        }
+        let frame = try Values.integer(
+            words[4], option: "FRAME", in: 0...BenchScene.frameCount - 1)
+        do throws(ExportError) {
+            try OutputFile.write(benchmark.dump(frame), to: words[3])
+        } catch {
+            throw CommandError(error)
+        }
+    }
+}

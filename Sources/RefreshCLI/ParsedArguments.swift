@@ -1,0 +1,94 @@
+import FrameExport
+import RefreshKit
+
+/// A command line taken apart by the option table of its command.
+struct ParsedArguments {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+    private var switches: Set<String> = []
+
+    /// Takes the words behind the verb apart; unknown options and missing values are errors.
+    init(_ words: [String], for command: Command) throws(CommandError) {
+        var rest = words[...]
+        var onlyOperands = false
+        while let word = rest.popFirst() {
+            if onlyOperands || word == "-" || !word.hasPrefix("-") {
+                operands.append(word)
+            } else if word == "--" {
+                onlyOperands = true
+            } else {
+                try take(word, from: &rest, for: command)
+            }
+        }
+        guard operands.count <= command.operandCount.upperBound else {
+            let extra = operands[command.operandCount.upperBound]
+            throw .usage(
+                "\(extra.quotedForMessage) is one operand too many; usage: refreshkit \(command.name) "
+                    + command.operands)
+        }
+    }
+
+    /// Whether a switch was given.
+    func has(_ name: String) -> Bool { switches.contains(name) }
+    /// The value of an option that may be given once.
+    func value(_ name: String) -> String? { values[name]?.last }
+    /// The values of an option in the order they were given.
+    func values(_ name: String) -> [String] { values[name] ?? [] }
+
+    /// An error when fewer operands were given than the command needs.
+    func requireOperands(for command: Command) throws(CommandError) {
+        if operands.count < command.operandCount.lowerBound {
+            throw .usage(
+                "\(command.name) needs an effect; usage: refreshkit \(command.name) "
+                    + "\(command.operands); 'refreshkit list' names the effects")
+        }
+    }
+
+    private mutating func take(
+        _ word: String, from rest: inout ArraySlice<String>, for command: Command
+    ) throws(CommandError) {
+        var name = word
+        var attached: String?
+        if word.hasPrefix("--") {
+            if let equals = word.firstIndex(of: "=") {
+                name = String(word[..<equals])
+                attached = String(word[word.index(after: equals)...])
+            }
+        } else if word.count > 2 {
+            name = String(word.prefix(2))
+            attached = String(word.dropFirst(2))
+        }
+        guard let option = command.allOptions.first(where: { $0.name == name || $0.short == name })
+        else {
+            throw .usage(
+                "unknown option \(name.quotedForMessage) for \(command.name)"
+                    + suggestion(name, in: command.allOptions.map(\.name)))
+        }
+        guard option.takesValue else {
+            if attached != nil {
+                throw .usage("\(option.name) takes no value")
+            }
+            switches.insert(option.name)
+            return
+        }
+        guard let value = attached ?? rest.popFirst() else {
+            throw .usage("\(option.name) needs a value: \(option.name) \(option.value ?? "")")
+        }
+        if !option.choices.isEmpty, option.name == "--color", !option.choices.contains(value) {
+            throw .usage(
+                "\(option.name) \(value.quotedForMessage) is not known; allowed: "
+                    + option.choices.joined(separator: ", ")
+                    + suggestion(value, in: option.choices))
+        }
+        if !option.isRepeatable, values[option.name] != nil {
+            throw .usage("\(option.name) was given twice; it takes one value")
+        }
+        values[option.name, default: []].append(value)
+    }
+}
+
+/// `; did you mean 'NEAREST'?`, or nothing when no word is near.
+func suggestion(_ word: String, in words: [String]) -> String {
+    guard let nearest = Suggestion.nearest(to: word, in: words) else { return "" }
+    return "; did you mean '\(nearest)'?"
+}

@@ -1,0 +1,165 @@
+import FrameExport
+import RefreshEffects
+import RefreshGeometry
+import RefreshKit
+
+/// A whole `preview` line, checked before any work starts.
+struct PreviewRequest {
+    private struct Request {
+        let recipe: EffectRecipe
+        let outputs: [Output]
+    }
+
+    private var request: FilmRequest
+    private var films: [Request] = []
+    private let policy: OutputPolicy
+    private let isDryRun: Bool
+    private let isStrict: Bool
+    private let wantsJSON: Bool
+
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+        isDryRun = arguments.has("--dry-run")
+        isStrict = arguments.has("--strict")
+        wantsJSON = arguments.has("--json")
+        policy = OutputPolicy(
+            refusesExisting: arguments.has("--no-overwrite"),
+            allowsForeign: arguments.has("--force"))
+        request = try FilmRequest(arguments)
+        request.settings = try PreviewRequest.settings(request.settings, arguments)
+
+        let effects = arguments.operands
+        let paths = arguments.values("--output")
+        guard !paths.isEmpty else {
+            throw .usage("preview needs an output: -o PATH, such as -o \(effects[0]).webp")
+        }
+        let format = try PreviewRequest.format(arguments.value("--format"))
+        for (index, id) in effects.enumerated() where effects[..<index].contains(id) {
+            throw .usage("effect \(id.quotedForMessage) was given twice")
+        }
+        var seen: Set<String> = []
+        for id in effects {
+            let recipe = try request.recipe(id)
+            var outputs: [Output] = []
+            for path in paths {
+                let name = try PreviewRequest.path(
+                    path, effect: recipe.id.text, isOneOfMany: effects.count > 1)
+                guard seen.insert(name).inserted else {
+                    throw .usage("output \(name.quotedForMessage) was given twice")
+                }
+                do throws(ExportError) {
+                    outputs.append(try Output(name, format: format))
+                } catch {
+                    throw CommandError(error)
+                }
+            }
+            films.append(Request(recipe: recipe, outputs: outputs))
+        }
+        if wantsJSON, paths.contains("-") {
+            throw .usage("--json and -o - both need standard output; give one of them")
+        }
+    }
+
+    private static func settings(
+        _ film: RenderSettings, _ arguments: ParsedArguments
+    ) throws(CommandError) -> RenderSettings {
+        var settings = film
+        if let text = arguments.value("--background") {
+            guard let background = Background(parsing: text) else {
+                throw .usage(
+                    "--background \(text.quotedForMessage) is no background; allowed: none, "
+                        + "checker, #RGB, #RRGGBB or #RRGGBBAA"
+                        + suggestion(text, in: ["none", "checker"]))
+            }
+            settings.background = background
+        }
+        settings.showsContent = arguments.has("--content")
+        if let text = arguments.value("--loop") {
+            settings.loopCount = try Values.integer(
+                text, option: "--loop", in: RenderSettings.loopRange)
+        }
+        if let text = arguments.value("--jobs"), text != "auto" {
+            settings.jobs = try Values.integer(
+                text, option: "--jobs", in: RenderSettings.jobsRange)
+        }
+        if let text = arguments.value("--at") {
+            guard arguments.value("--frames") == nil else {
+                throw .usage("--at and --frames exclude each other; give one of them")
+            }
+            settings.frames = try Values.moment(text, option: "--at")
+        }
+        if let text = arguments.value("--frames") {
+            settings.frames = try Values.frames(text, option: "--frames")
+        }
+        return settings
+    }
+
+    private static func format(_ name: String?) throws(CommandError) -> FrameFormat? {
+        guard let name else { return nil }
+        guard let format = FrameFormat.named(name) else {
+            let names = FrameFormat.all.map(\.name)
+            throw .usage(
+                "--format \(name.quotedForMessage) is not known; allowed: "
+                    + names.joined(separator: ", ") + suggestion(name, in: names))
+        }
+        return format
+    }
+
+    /// The path for one of several effects: `{effect}` is its id, a directory gets a folder each.
+    private static func path(
+        _ path: String, effect: String, isOneOfMany: Bool
+    ) throws(CommandError) -> String {
+        let parts = path.split(separator: "{effect}", omittingEmptySubsequences: false)
+        if parts.count > 1 { return parts.joined(separator: effect) }
+        guard isOneOfMany else { return path }
+        guard path.hasSuffix("/") else {
+            throw .usage(
+                "several effects need a place each; put {effect} into \(path.quotedForMessage), "
+                    + "such as -o '{effect}.webp', or name a directory")
+        }
+        return path + effect + "/"
+    }
+
+    /// Renders everything that was asked for.
+    func run(_ console: Console) throws(CommandError) -> ExitCode {
+        // Every film is made and checked before the first byte is written.
+        var ready: [(film: FrameExport.Film, outputs: [Output])] = []
+        for film in films {
+            let made = try request.film(film.recipe)
+            do throws(ExportError) { try made.check(film.outputs) } catch {
+                throw CommandError(error)
+            }
+            ready.append((made, film.outputs))
+        }
+        var results: [PreviewSummary] = []
+        for (film, outputs) in ready {
+            if isDryRun {
+                let summary = PreviewSummary(planned: film, outputs)
+                if !wantsJSON { summary.lines.forEach(console.note) }
+                results.append(summary)
+            } else {
+                results.append(try export(film, to: outputs, console))
+            }
+        }
+        if wantsJSON { try console.write(PreviewSummary.json(results)) }
+        return .done
+    }
+
+    private func export(
+        _ film: FrameExport.Film, to outputs: [Output], _ console: Console
+    ) throws(CommandError) -> PreviewSummary {
+        let progress = Progress(film.plan.effect, console: console, silent: wantsJSON)
+        defer { progress.finish() }
+        do throws(ExportError) {
+            let result = try film.export(to: outputs, policy: policy) { done, count in
+                progress.update(done: done, of: count)
+            }
+            progress.finish()
+            for warning in result.warnings { console.note("refreshkit: warning: \(warning)") }
+            let summary = PreviewSummary(film, result)
+            if !wantsJSON { summary.lines.forEach(console.note) }
+            return summary
+        } catch {
+            throw CommandError(error)
+        }
+    }
+}
