@@ -9,6 +9,8 @@ final class Track {
     let slot: Int
     let isUniform: Bool
     let count: Int
+    /// The places it writes to.
+    let slots: ClosedRange<Int>
     let isColor: Bool
     let timing: Timing
     let curve: TimingFunction
@@ -33,6 +35,7 @@ final class Track {
         slot = animation.slot
         isUniform = animation.isUniform
         count = animation.count
+        slots = animation.slot...animation.slot + max(count, isUniform ? 2 : 1) - 1
         isColor = Slot.isColor(animation.slot)
         self.timing = timing
         curve = animation.curve
@@ -50,6 +53,7 @@ final class Track {
         slot = track.slot
         isUniform = track.isUniform
         count = track.count
+        slots = track.slots
         isColor = track.isColor
         timing = track.timing
         curve = track.curve

@@ -86,9 +86,11 @@ extension Layer {
         for track in tracks { drop(track) }
     }
 
-    /// Whether any animation of a property is on the layer.
-    final func animates(_ slot: Int) -> Bool {
-        state.pointee.tracks.contains { $0.slot == slot }
+    /// Whether any animation on the layer touches one of these places.
+    final func animates(_ slots: ClosedRange<Int>) -> Bool {
+        for i in 0..<state.pointee.tracks.count
+        where state.pointee.tracks[i].slots.overlaps(slots) { return true }
+        return false
     }
 
     private func drop(_ track: Track) {

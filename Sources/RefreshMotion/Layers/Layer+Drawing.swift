@@ -18,19 +18,15 @@ extension Layer {
             opacity = 1
         }
         let transform = values.transform
-        let isolates = transform != .identity || clips
-        if isolates { list.save() }
-        if transform != .identity { list.concat(transform) }
-        emitClips(values, into: &list)
+        let moves = !transform.isIdentity
+        let clips = state.pointee.isClipped
+        if moves || clips { list.save() }
+        if moves { list.concat(transform) }
+        if clips { emitClips(values, into: &list) }
         emitContent(values, into: &list, opacity)
         emitSublayers(into: &list, opacity)
-        if isolates { list.restore() }
+        if moves || clips { list.restore() }
         if isGroup { list.endGroup() }
-    }
-
-    private var clips: Bool {
-        state.pointee.clipsToBounds || state.pointee.clipRect != nil
-            || state.pointee.clipPath != nil
     }
 
     private func emitClips(_ values: StoredValues, into list: inout DisplayList) {
@@ -54,9 +50,9 @@ extension Layer {
         }
         guard kind == .shape else { return }
         if paintsFill(values) {
-            list.fill(
-                values.path.pointee, rule: state.pointee.fillRule,
-                color: values.color(Slot.fillColor, opacity))
+            let color = values.color(Slot.fillColor, opacity)
+            let rule = state.pointee.fillRule
+            list.fill(values.path.pointee, rule: rule, color: color)
         }
         if paintsStroke(values) { emitStroke(values, into: &list, opacity) }
     }
@@ -71,16 +67,17 @@ extension Layer {
         let color = values.color(Slot.strokeColor, opacity)
         let start = numbers[Slot.strokeStart]
         let end = numbers[Slot.strokeEnd]
-        if end - start >= 1 {
-            list.stroke(values.path.pointee, style: state.pointee.strokeStyle, color: color)
+        let style = state.pointee.strokeStyle
+        guard let trim, end - start < 1 else {
+            list.stroke(values.path.pointee, style: style, color: color)
             return
         }
         if !state.pointee.isMeasured {
-            state.pointee.measure.measure(values.path.pointee)
+            trim.measure.pointee.measure(values.path.pointee)
             state.pointee.isMeasured = true
         }
-        state.pointee.measure.trim(from: start, to: end, into: &state.pointee.trimmed)
-        list.stroke(state.pointee.trimmed, style: state.pointee.strokeStyle, color: color)
+        trim.measure.lend { $0.trim(from: start, to: end, into: &trim.part.pointee) }
+        list.stroke(trim.part.pointee, style: style, color: color)
     }
 
     private func emitSublayers(into list: inout DisplayList, _ opacity: Double) {

@@ -6,8 +6,7 @@ extension Layer {
     /// Computed when asked for, so that a value never depends on when the last frame was drawn.
     final var shownValues: StoredValues {
         if state.pointee.tracks.isEmpty { return model }
-        guard let scene = state.pointee.scene else { return model }
-        let clock = scene.clock
+        guard let clock = state.pointee.clock else { return model }
         if state.pointee.isStale || state.pointee.stamp != clock.pointee.stamp {
             state.pointee.isStale = false
             state.pointee.stamp = clock.pointee.stamp

@@ -4,7 +4,10 @@ extension Layer {
     /// Whether what lies outside the ``bounds`` is cut off. Default false.
     public var clipsToBounds: Bool {
         get { state.pointee.clipsToBounds }
-        set { state.pointee.clipsToBounds = newValue }
+        set {
+            state.pointee.clipsToBounds = newValue
+            clipsChanged()
+        }
     }
 
     /// A rectangle in the layer's coordinates outside which everything is cut off; nil, the
@@ -14,6 +17,7 @@ extension Layer {
         set {
             guard newValue?.isDrawable ?? true else { return refuse(.refusedValue, "clipRect") }
             state.pointee.clipRect = newValue?.standardized
+            clipsChanged()
         }
     }
 
@@ -26,6 +30,7 @@ extension Layer {
                 refuse(.refusedPathPoints, "clipPath")
             }
             state.pointee.clipPath = newValue
+            clipsChanged()
         }
     }
 
@@ -42,6 +47,12 @@ extension Layer {
         let stage = stageTransform.apply(point)
         guard let other else { return stage }
         return other.stageTransform.inverted?.apply(stage)
+    }
+
+    private func clipsChanged() {
+        state.pointee.isClipped =
+            state.pointee.clipsToBounds || state.pointee.clipRect != nil
+            || state.pointee.clipPath != nil
     }
 
     /// From the layer's coordinates to the topmost layer's superlayer, by model values.

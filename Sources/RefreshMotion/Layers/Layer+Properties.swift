@@ -127,12 +127,27 @@ extension Layer {
             refuseValue(key.slot)
             return false
         }
-        value.store(in: model, at: key.slot)
-        if key.isUniform { value.store(in: model, at: key.slot + 1) }
-        state.pointee.isStale = true
+        store(value, key, in: model)
+        if key.slot == Slot.path {
+            pathChanged()
+        } else if !state.pointee.tracks.isEmpty {
+            // Beside an animation of something else the new value shows as it is.
+            let last = key.slot + max(V.componentCount, key.isUniform ? 2 : 1) - 1
+            if animates(key.slot...last) {
+                state.pointee.isStale = true
+            } else {
+                store(value, key, in: shown)
+            }
+        }
         if key.slot == Slot.zPosition { sortAmongSiblings() }
-        if key.slot == Slot.path { pathChanged() }
         return true
+    }
+
+    private final func store<V: Animatable>(
+        _ value: V, _ key: LayerKey<V>, in values: StoredValues
+    ) {
+        value.store(in: values, at: key.slot)
+        if key.isUniform { value.store(in: values, at: key.slot + 1) }
     }
 
     /// Whether this kind of layer has the property.

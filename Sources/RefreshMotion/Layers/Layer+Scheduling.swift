@@ -52,14 +52,21 @@ extension Layer {
     /// scene's time: that time itself while an animation is active.
     final func nextChange(after now: Seconds) -> Seconds? {
         var next: Seconds?
-        let time = local(at: now)
-        for track in state.pointee.tracks where !track.hasEnded {
-            guard let change = track.nextChange(at: time, now: now, toScene: { self.sceneTime($0) })
-            else { continue }
-            next = min(next ?? change, max(change, now))
+        if !state.pointee.tracks.isEmpty {
+            let time = local(at: now)
+            for i in 0..<state.pointee.tracks.count {
+                let track = state.pointee.tracks[i]
+                guard
+                    let change = track.nextChange(
+                        at: time, now: now, toScene: { self.sceneTime($0) })
+                else { continue }
+                if change <= now { return now }
+                next = min(next ?? change, change)
+            }
         }
-        for layer in state.pointee.sublayers {
-            guard let change = layer.nextChange(after: now) else { continue }
+        for i in 0..<state.pointee.sublayers.count {
+            guard let change = state.pointee.sublayers[i].nextChange(after: now) else { continue }
+            if change <= now { return now }
             next = min(next ?? change, change)
         }
         return next

@@ -53,7 +53,11 @@ extension Layer {
 
     /// The layer's time and rate at a time of the scene.
     final func local(at host: Seconds) -> LocalTime {
-        LocalTime(seconds: localTime(at: host), rate: timeRate)
+        // Mostly no layer has a time of its own, and there is no chain to go up.
+        if let clock = state.pointee.clock, clock.pointee.ownTimes == 0 {
+            return LocalTime(seconds: host, rate: 1)
+        }
+        return LocalTime(seconds: localTime(at: host), rate: timeRate)
     }
 
     /// The scene's time at a time of the layer; nil where time stands still on the way.
@@ -74,9 +78,13 @@ extension Layer {
         change(&time)
         guard time.beginTime.isDrawableTime, time.speed.isDrawable, time.timeOffset.isDrawableTime
         else { return refuse(.refusedTiming, "speed, beginTime or timeOffset") }
-        guard time != state.pointee.time else { return }
+        let old = state.pointee.time
+        guard time != old else { return }
         state.pointee.time = time
-        state.pointee.scene?.timesChanged()
+        guard let clock = state.pointee.clock else { return }
+        if old == TimeSpace() { clock.pointee.ownTimes += 1 }
+        if time == TimeSpace() { clock.pointee.ownTimes -= 1 }
+        clock.pointee.stamp &+= 1
         rescheduleAll()
     }
 }

@@ -27,7 +27,7 @@ extension Layer {
         let count = state.pointee.sublayers.count
         state.pointee.sublayers.insert(layer, at: max(0, min(index, count)))
         layer.state.pointee.superlayer = self
-        if layer.zPosition != 0 || layer.animates(Slot.zPosition) {
+        if layer.zPosition != 0 || layer.animates(Slot.zPosition...Slot.zPosition) {
             state.pointee.sortsSublayers = true
         }
         guard let scene else { return }
@@ -74,7 +74,9 @@ extension Layer {
     /// Begins what waits, for this layer and all in it.
     final func enter(_ scene: Scene) {
         state.pointee.scene = scene
+        state.pointee.clock = scene.clock
         scene.layerCount += 1
+        if state.pointee.time != TimeSpace() { scene.clock.pointee.ownTimes += 1 }
         state.pointee.isStale = true
         handOverRefusals(to: scene)
         beginTracks(in: scene)
@@ -86,7 +88,9 @@ extension Layer {
         guard let scene = state.pointee.scene else { return }
         removeAllAnimations()
         for layer in state.pointee.sublayers { layer.leaveScene() }
+        if state.pointee.time != TimeSpace() { scene.clock.pointee.ownTimes -= 1 }
         state.pointee.scene = nil
+        state.pointee.clock = nil
         scene.layerCount -= 1
     }
 }

@@ -14,6 +14,8 @@ public class Layer: LayerReadable {
     /// The values that animations made of them; current after ``shownValues``.
     final let shown: StoredValues
     final let state: UnsafeMutablePointer<LayerState>
+    /// For the trim of a shape's line; nil for other layers.
+    final let trim: TrimBuffers?
 
     /// How many layers may lie one below the other, the first one included.
     public static let depthLimit = 64
@@ -25,6 +27,7 @@ public class Layer: LayerReadable {
         self.kind = kind
         model = StoredValues()
         shown = StoredValues()
+        trim = kind == .shape ? TrimBuffers() : nil
         state = .allocate(capacity: 1)
         state.initialize(to: LayerState(name: name))
     }
@@ -33,6 +36,7 @@ public class Layer: LayerReadable {
         for layer in state.pointee.sublayers { layer.state.pointee.superlayer = nil }
         state.deinitialize(count: 1)
         state.deallocate()
+        trim?.deallocate()
         shown.deallocate()
         model.deallocate()
     }

@@ -8,6 +8,8 @@ struct LayerState {
     var name: Name
     unowned(unsafe) var superlayer: Layer?
     unowned(unsafe) var scene: Scene?
+    /// The clock of that scene: what is read each frame must not retain it.
+    var clock: UnsafeMutablePointer<SceneClock>?
     var sublayers: [Layer] = []
     var tracks: [Track] = []
     var time = TimeSpace()
@@ -15,6 +17,8 @@ struct LayerState {
     var clipsToBounds = false
     var clipRect: Rect?
     var clipPath: Path?
+    /// Whether any of the three clips is set: asked for each layer of each frame.
+    var isClipped = false
     /// Whether any sublayer may lie at another z than 0.
     var sortsSublayers = false
     /// What was refused while outside a scene: a bit for each slot, then one for each code.
@@ -30,12 +34,8 @@ struct LayerState {
     var fillRule = FillRule.nonZero
     /// Cap, join and dashes; width, miter limit and phase are among the numbers.
     var strokeStyle = StrokeStyle()
-    /// Lengths along the path, for its trim; kept until the path changes.
-    var measure = PathMeasure()
-    /// Whether ``measure`` is that of the path shown.
+    /// Whether the layer's ``TrimBuffers`` have measured the path shown.
     var isMeasured = false
-    /// The trimmed path; its memory is used again.
-    var trimmed = Path()
 
     init(name: Name) { self.name = name }
 }

@@ -85,7 +85,6 @@ public final class ShapeLayer: Layer {
     public func redraw(_ build: (inout Path) -> Void) {
         model.path.pointee.removeAll()
         build(&model.path.pointee)
-        state.pointee.isStale = true
         pathChanged()
     }
 }

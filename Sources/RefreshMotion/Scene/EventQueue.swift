@@ -51,8 +51,12 @@ struct EventQueue {
 
     /// Drops all events.
     mutating func removeAll() {
-        for event in heap { event.place = nil }
+        let dropped = heap
         heap.removeAll()
+        for event in dropped {
+            event.place = nil
+            _ = event.takeWork()
+        }
     }
 
     private mutating func siftUp(_ start: Int) {

@@ -2,21 +2,22 @@ import RefreshGeometry
 
 extension Scene {
     /// When the next completion or timer is due, in seconds; never before ``now``. Nil for none.
-    public var nextEventTime: Seconds? { queue.first?.time }
+    public var nextEventTime: Seconds? { queue.pointee.first?.time }
 
     /// Delivers the next event. If it is due later than ``now``, the clock goes there first.
     ///
     /// What it calls may add, remove and schedule anything; an animation it adds begins at the
     /// event's time.
     public func fireNext() {
-        guard let event = queue.removeFirst() else { return }
+        guard let event = queue.pointee.removeFirst() else { return }
         if event.time > now { moveClock(to: event.time) }
         eventsNow += 1
-        switch event.work {
+        switch event.takeWork() {
         case .call(let body): body()
         case .complete(let completion, let finished): completion(finished)
         case .end(let layer, let track):
             layer.takeUnretainedValue().end(track.takeUnretainedValue())
+        case .done: break
         }
     }
 
@@ -40,10 +41,10 @@ extension Scene {
 
     /// Whether anything but endless and paused animations is under way: an end, a completion or a
     /// timer waits.
-    public var hasFiniteAnimations: Bool { queue.first != nil }
+    public var hasFiniteAnimations: Bool { queue.pointee.first != nil }
 
     /// When the last of what is scheduled now is due, in seconds; nil for nothing.
-    public var settleTime: Seconds? { queue.lastTime }
+    public var settleTime: Seconds? { queue.pointee.lastTime }
 
     /// Schedules something; a time before ``now`` acts as that. Nil when it was dropped because
     /// events at this time don't end.
@@ -54,11 +55,16 @@ extension Scene {
             return nil
         }
         let event = ScheduledEvent(time: max(time, now), order: nextOrder(), work: work)
-        queue.insert(event)
+        queue.pointee.insert(event)
         return event
     }
 
-    func cancel(_ event: ScheduledEvent) { queue.remove(event) }
+    func cancel(_ event: ScheduledEvent) {
+        queue.pointee.remove(event)
+        _ = event.takeWork()
+    }
 
-    func move(_ event: ScheduledEvent, to time: Seconds) { queue.move(event, to: max(time, now)) }
+    func move(_ event: ScheduledEvent, to time: Seconds) {
+        queue.pointee.move(event, to: max(time, now))
+    }
 }

@@ -32,9 +32,6 @@ extension Scene {
         return min(event, change)
     }
 
-    /// A layer's time has changed: what was computed is no longer right.
-    func timesChanged() { clock.pointee.stamp &+= 1 }
-
     func accepts(_ time: Seconds, _ function: Name) -> Bool {
         guard time.isDrawableTime, time >= now else {
             diagnostics.record(.refusedTime, layer: "", property: function, at: now)

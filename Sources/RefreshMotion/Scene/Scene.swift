@@ -20,7 +20,8 @@ public final class Scene {
     public internal(set) var layerCount = 0
 
     let clock: UnsafeMutablePointer<SceneClock>
-    var queue = EventQueue()
+    /// What is due, behind a pointer for the reason that ``LayerState`` gives.
+    let queue: UnsafeMutablePointer<EventQueue>
     private var orders = 0
     /// How many events have been delivered at the present time.
     var eventsNow = 0
@@ -35,6 +36,8 @@ public final class Scene {
         clock = .allocate(capacity: 1)
         let start = time.isDrawableTime ? time : 0
         clock.initialize(to: SceneClock(now: start, shown: start, stamp: 1))
+        queue = .allocate(capacity: 1)
+        queue.initialize(to: EventQueue())
         root.anchorPoint = .zero
         root.enter(self)
         if start != time {
@@ -44,6 +47,8 @@ public final class Scene {
 
     deinit {
         tearDown()
+        queue.deinitialize(count: 1)
+        queue.deallocate()
         clock.deallocate()
     }
 
@@ -53,7 +58,7 @@ public final class Scene {
     /// and to be called by an owner that its own completions hold.
     public func tearDown() {
         root.leaveScene()
-        queue.removeAll()
+        queue.pointee.removeAll()
     }
 
     /// Runs the scene to a time: delivers all that is due on the way, each at its own time.
@@ -81,4 +86,6 @@ struct SceneClock {
     var shown: Seconds
     /// Grows whenever presentation values may have changed on account of time.
     var stamp: UInt64
+    /// How many layers have a time of their own.
+    var ownTimes = 0
 }

@@ -74,8 +74,9 @@ struct CubicBezier {
                 step = (high - low) / 2
                 s = low + step
             }
-            // Even where it converges slowest, what is left is about as long as the last step.
-            if step <= 1e-12 { return s }
+            // On a slope the next step would be shorter than 48 times this one squared; where it
+            // converges slowest, what is left is about as long as the last step.
+            if step <= 1e-12 || step <= 1e-7 && slope >= 0.25 { return s }
         }
         return s
     }

@@ -14,21 +14,26 @@ extension Timing {
 
     /// The phase at an active time; `runsBackwards` when active time falls as the host's grows.
     func phase(at active: Seconds, runsBackwards: Bool) -> Phase {
+        phase(at: active, of: activeDuration, runsBackwards: runsBackwards)
+    }
+
+    private func phase(at active: Seconds, of length: Seconds, runsBackwards: Bool) -> Phase {
         if runsBackwards {
             if active <= Timing.tolerance { return .before }
-            return active > activeDuration + Timing.tolerance ? .after : .active
+            return active > length + Timing.tolerance ? .after : .active
         }
         if active < -Timing.tolerance { return .before }
-        return active >= activeDuration - Timing.tolerance ? .after : .active
+        return active >= length - Timing.tolerance ? .after : .active
     }
 
     /// What shows at an active time; nil when nothing does.
     func moment(at active: Seconds, runsBackwards: Bool) -> Moment? {
-        switch phase(at: active, runsBackwards: runsBackwards) {
+        let length = activeDuration
+        return switch phase(at: active, of: length, runsBackwards: runsBackwards) {
         case .before: fillMode.fillsBackwards ? Moment(progress: 0, repetition: 0) : nil
         case .after: fillMode.fillsForwards ? lastMoment : nil
         case .active:
-            active >= activeDuration - Timing.tolerance
+            active >= length - Timing.tolerance
                 ? lastMoment : moment(cycles: max(active, 0) / cycleDuration)
         }
     }

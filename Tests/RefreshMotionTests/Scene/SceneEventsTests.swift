@@ -98,6 +98,28 @@ struct SceneEventsTests {
         #expect(!second.isPending)
     }
 
+    @Test("a timer lets go of what it called, cancelled, fired or torn down")
+    func timersLetGo() {
+        final class Owner {
+            let scene = Scene()
+            var timers: [SceneTimer] = []
+            init() {
+                for delay in 1...3 {
+                    timers.append(scene.after(Double(delay)) { [self] in timers[0] = timers[1] })
+                }
+            }
+        }
+        var owner: Owner? = Owner()
+        weak let watched = owner
+
+        owner?.scene.advance(to: 1)
+        if let owner { owner.scene.cancel(owner.timers[1]) }
+        owner?.scene.tearDown()
+        owner = nil
+
+        #expect(watched == nil)
+    }
+
     @Test("a timer that is none of a time is refused")
     func faultyTimers() {
         let scene = Scene()
