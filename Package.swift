@@ -122,6 +122,7 @@ let package = Package(
             dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport", "RefreshCLI"],
             swiftSettings: strict),
         .testTarget(
-            name: "SamplesTests", dependencies: ["HelloEffect"], swiftSettings: strict),
+            name: "SamplesTests", dependencies: core + ["HelloEffect", "RefreshTesting"],
+            swiftSettings: strict),
     ]
 )

@@ -5,7 +5,7 @@ import Testing
 
 @Suite final class GoldenFramesTests {
     private let directory = FileManager.default.temporaryDirectory
-        .appending(path: "goldens \(UUID().uuidString)").path()
+        .appending(path: "goldens \(UUID().uuidString)").path(percentEncoded: false)
 
     deinit { try? FileManager.default.removeItem(atPath: directory) }
 
