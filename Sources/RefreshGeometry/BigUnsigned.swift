@@ -24,7 +24,8 @@ struct BigUnsigned {
     mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) {
         var carry = UInt64(addend)
         for i in limbs.indices {
-            let product = UInt64(limbs[i]) * UInt64(factor) + carry
+            // Never more than 64 bits; a checked product would call a 128-bit one on wasm32.
+            let product = UInt64(limbs[i]) &* UInt64(factor) &+ carry
             limbs[i] = UInt32(truncatingIfNeeded: product)
             carry = product >> 32
         }

@@ -66,7 +66,7 @@ struct DecimalScan {
             guard digit > 0 else { return }
             firstDigit = index
         }
-        if digitCount < 19 { mantissa = mantissa * 10 + UInt64(digit) }
+        if digitCount < 19 { mantissa = mantissa &* 10 &+ UInt64(digit) }
         digitCount += 1
     }
 
