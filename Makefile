@@ -11,12 +11,12 @@ RELEASE = $(BUILD) -c release --product refreshkit
 EMBEDDED = --triple wasm32-unknown-none-wasm --scratch-path .build/wasm \
     -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
     -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector -Xcc -mbulk-memory -Xcc -msimd128
-SOURCES = Package.swift Sources Plugins Samples Tests
+SOURCES = Package.swift Sources Samples Tests
 
 # A crash in a test is a short line, not a page of backtrace.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: help deps preview test check bench format
+.PHONY: help deps preview test check bench format pictures
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -39,6 +39,15 @@ check: deps ## format, laws of the house, debug build without warnings, core as 
 	@$(BUILD)
 	@$(SWIFT) build -c release --target RefreshEffects $(EMBEDDED)
 	@$(SWIFT) build -c release --target RefreshRaster $(EMBEDDED)
+
+bench: deps ## what the frames of each effect cost on this machine
+	@$(RELEASE)
+	@.build/release/refreshkit bench
+
+pictures: deps ## draw the README's film strip again
+	@$(RELEASE)
+	@.build/release/refreshkit preview elastic-wave --content --scale 1 \
+	    -o Samples/Pictures/elastic-wave.png
 
 format: ## lay all sources out as the check wants them
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

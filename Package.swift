@@ -122,7 +122,8 @@ let package = Package(
             dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport", "RefreshCLI"],
             swiftSettings: strict),
         .testTarget(
-            name: "SamplesTests", dependencies: core + ["HelloEffect", "RefreshTesting"],
+            name: "SamplesTests",
+            dependencies: core + ["RefreshEffects", "HelloEffect", "RefreshTesting"],
             swiftSettings: strict),
     ]
 )

@@ -57,7 +57,9 @@ struct JSONWriterTests {
         let texts = ["quote \" slash \\ / é 🌊", "\n\r\t\u{0}\u{1}\u{1F}\u{7F}", "", "a\u{2028}b"]
         var json = JSONWriter()
 
-        json.array { json in texts.forEach { json.string($0) } }
+        json.array { json in
+            for text in texts { json.string(text) }
+        }
 
         let read = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
         #expect(read == texts)

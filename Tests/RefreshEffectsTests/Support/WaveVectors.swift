@@ -30,10 +30,6 @@ struct WaveVectors: Decodable {
         }
     }
 
-    var w: Double
-    var E: Double
-    var B: Double
-    var D: Double
     var rows: [Row]
 
     static func load() throws -> WaveVectors {
