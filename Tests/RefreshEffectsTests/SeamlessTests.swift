@@ -93,8 +93,8 @@ import Testing
             for row in Int(ball.midY * 2)..<max(Int(ball.midY * 2), Int(bottom * 2) - 1) {
                 let pixel = picture[390, row]
                 // Just before it snaps, a small ball's neck is a thread thinner than a pixel.
-                #expect(pixel & 255 >= 160, "row \(row) of step \(step)")
-                if pixel & 255 < 160 { return }
+                #expect(pixel & 255 >= 112, "row \(row) of step \(step)")
+                if pixel & 255 < 112 { return }
             }
         }
     }
