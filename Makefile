@@ -27,8 +27,10 @@ deps: ## install the Debian packages that are missing (root, or sudo)
 
 preview: deps ## build, render the elastic wave, say where the pictures are
 	@$(RELEASE)
+	@mkdir -p preview
 	@.build/release/refreshkit preview elastic-wave \
 	    -o preview/elastic-wave.png -o preview/elastic-wave.webp -o preview/elastic-wave/
+	@echo "The pictures are in $$PWD/preview"
 
 test: deps ## all tests, optimised
 	@$(SWIFT) test -c release -Xswiftc -enable-testing
@@ -37,6 +39,7 @@ check: deps ## format, laws of the house, debug build without warnings, core as 
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@sh .ci/imports
 	@$(BUILD)
+	@sh .ci/consumer
 	@$(SWIFT) build -c release --target RefreshEffects $(EMBEDDED)
 	@$(SWIFT) build -c release --target RefreshRaster $(EMBEDDED)
 

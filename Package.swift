@@ -69,7 +69,7 @@ let package = Package(
             name: "FrameExport", dependencies: core + ["RefreshRaster", "CPNG", "CWebP", "CLinux"],
             swiftSettings: strict),
         .target(
-            name: "RefreshTesting", dependencies: core + ["RefreshRaster", "FrameExport"],
+            name: "RefreshTesting", dependencies: core + ["RefreshRaster"],
             swiftSettings: strict),
         .executableTarget(
             name: "RefreshCLI",
