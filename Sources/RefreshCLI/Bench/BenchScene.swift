@@ -13,7 +13,8 @@ struct BenchScene {
     private static let ringRadius = 18.0
 
     private var path = Path()
-    private(set) var list = DisplayList()
+    /// What is shown; memory that takes the next frame.
+    var list = DisplayList()
     private let ring = StrokeStyle(width: 2.5, cap: .round, join: .round)
 
     /// Makes ``list`` show a frame, counted from 0.

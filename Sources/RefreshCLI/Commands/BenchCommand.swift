@@ -5,7 +5,7 @@ import RefreshKit
 extension Command {
     /// `refreshkit bench`: what frames cost on this machine.
     static let bench = Command(
-        name: "bench", operands: "[EFFECT...] | scene full SCALE SECONDS [DUMP FRAME]",
+        name: "bench", operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME]",
         summary: "what frames cost: time, bytes, allocations",
         examples: [
             ("refreshkit bench", "every effect, over the standard gesture"),
@@ -24,6 +24,8 @@ extension Command {
             "Per frame on one core: median and 95th percentile of evaluating an effect to its "
                 + "display list and of drawing that list, frames a second at the median, bytes "
                 + "of the list, blocks of memory asked for.",
+            "bench scene full clears and draws each frame as a whole, bench scene damage only what "
+                + "has changed since the frame before.",
             "bench scene draws a frame of the scene into DUMP as premultiplied B, G, R, A bytes "
                 + "instead of timing it, when a file and a frame's number are given.",
         ]
@@ -53,17 +55,18 @@ extension Command {
     }
 
     private static func scene(_ words: [String], _ console: Console) throws(CommandError) {
-        let usage = "usage: refreshkit bench scene full SCALE SECONDS [DUMP FRAME]"
+        let usage = "usage: refreshkit bench scene MODE SCALE SECONDS [DUMP FRAME]"
         guard words.count == 3 || words.count == 5 else {
             throw .usage("bench scene takes three or five operands; \(usage)")
         }
-        guard words[0] == "full" else {
+        guard let mode = SceneBenchmark.Mode(rawValue: words[0]) else {
+            let modes = SceneBenchmark.Mode.allCases.map(\.rawValue).joined(separator: ", ")
             throw .usage(
-                "bench scene mode \(words[0].quotedForMessage) is not known; allowed: full")
+                "bench scene mode \(words[0].quotedForMessage) is not known; allowed: \(modes)")
         }
         let scale = try Values.integer(words[1], option: "SCALE", in: 1...8)
         let seconds = try Values.number(words[2], option: "SECONDS", in: 0.001...3600)
-        var benchmark = SceneBenchmark(scale: scale)
+        var benchmark = SceneBenchmark(mode, scale: scale)
         guard words.count == 5 else {
             let result = benchmark.run(seconds: seconds)
             try console.write(

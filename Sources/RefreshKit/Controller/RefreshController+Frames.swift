@@ -7,15 +7,16 @@ extension RefreshController {
         let isEarlier = time < now
         guard let time = accepted(time), !isBusy, !(isEarlier && hasShown) else { return shown }
         advance(to: time)
-        // The list is taken out of the last frame, so that its memory is used again unless
-        // somebody has kept that frame.
-        var list = shown.displayList
-        shown.displayList = DisplayList()
+        // Three lists take turns: a host that keeps its last frame, and with it that frame's list
+        // and the one before, leaves the third one's memory to this frame.
+        var list = DisplayList()
+        swap(&list, &spareList)
         list.removeAll()
         stage.scene.emit(into: &list)
+        spareList = shown.previous
         shown = RefreshFrame(
-            time: now, displayList: list, extent: stage.area.height, state: state,
-            session: session, nextChange: nextChange)
+            time: now, displayList: list, previous: shown.displayList,
+            extent: stage.area.height, state: state, session: session, nextChange: nextChange)
         hasShown = true
         return shown
     }

@@ -73,8 +73,10 @@ public final class RefreshController {
     var isSceneSilenced = false
     var hasReportedRunaway = false
     var shown = RefreshFrame(
-        time: 0, displayList: DisplayList(), extent: 0, state: .idle, session: nil,
-        nextChange: .never)
+        time: 0, displayList: DisplayList(), previous: DisplayList(), extent: 0, state: .idle,
+        session: nil, nextChange: .never)
+    /// The list of two frames before: memory for the next one.
+    var spareList = DisplayList()
     var hasShown = false
 
     /// Makes the effect, on a stage of its own.

@@ -13,7 +13,9 @@ public struct RefreshFrame: Sendable {
     /// When, in seconds on the controller's clock.
     public let time: Seconds
     /// What to draw, in the stage's coordinates.
-    public internal(set) var displayList: DisplayList
+    public let displayList: DisplayList
+    /// What the frame before showed; an empty list before the first one.
+    let previous: DisplayList
     /// The height of the open area, in points: how far the content has moved away from the edge.
     public let extent: Double
     /// Where the controller stands.
@@ -22,6 +24,11 @@ public struct RefreshFrame: Sendable {
     public let session: Int?
     /// When the next frame will differ.
     public let nextChange: Change
+
+    /// Where the picture differs from that of the frame the controller gave before this one, or
+    /// from an empty one before the first; see ``DisplayList/damage(since:)``. Found when asked
+    /// for.
+    public var damage: Damage { displayList.damage(since: previous) }
 
     /// Whether nothing changes until something is done to the controller.
     public var isAtRest: Bool { nextChange == .never }

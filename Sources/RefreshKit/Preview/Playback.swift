@@ -52,7 +52,7 @@ extension RefreshFrame {
     /// A frame with nothing on it.
     fileprivate static func empty(at time: Seconds) -> RefreshFrame {
         RefreshFrame(
-            time: time, displayList: DisplayList(), extent: 0, state: .idle, session: nil,
-            nextChange: .never)
+            time: time, displayList: DisplayList(), previous: DisplayList(), extent: 0,
+            state: .idle, session: nil, nextChange: .never)
     }
 }
