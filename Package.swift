@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
 
         .target(name: "CAllocationCount"),
+        .target(name: "CRasterAVX2"),
         .target(
             name: "CBuildInfo",
             cSettings: commit.map { [.define("REFRESHKIT_COMMIT", to: "\"\($0)\"")] } ?? []),
@@ -56,7 +57,8 @@ let package = Package(
             name: "RefreshMotion", dependencies: ["RefreshGeometry", "RefreshDrawing"],
             swiftSettings: embeddable),
         .target(
-            name: "RefreshRaster", dependencies: ["RefreshGeometry", "RefreshDrawing"],
+            name: "RefreshRaster",
+            dependencies: ["RefreshGeometry", "RefreshDrawing", "CRasterAVX2"],
             swiftSettings: embeddable),
         .target(
             name: "RefreshKit",
@@ -96,13 +98,14 @@ let package = Package(
             exclude: ["Vectors"], swiftSettings: strict),
         .testTarget(
             name: "RefreshRasterTests",
-            dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshRaster"],
+            dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshRaster", "CRasterAVX2"],
             swiftSettings: strict),
         .testTarget(name: "RefreshKitTests", dependencies: core, swiftSettings: strict),
         .testTarget(
             name: "RefreshEffectsTests",
             dependencies: core + [
                 "RefreshEffects", "RefreshRaster", "FrameExport", "RefreshTesting",
+                "CAllocationCount",
             ],
             exclude: ["Vectors", "Goldens"], swiftSettings: strict),
         .testTarget(

@@ -6,6 +6,7 @@ extension Canvas {
     mutating func fill(_ view: PathView, _ rule: FillRule, _ paint: PaintView) {
         guard !state.clip.isEmpty else { return }
         load(view)
+        guard touchesClip(reach: 0) else { return }
         path.flatten(transform: state.transform, into: &polyline)
         fill(rule, paint)
     }
@@ -14,6 +15,7 @@ extension Canvas {
     mutating func stroke(_ view: PathView, _ line: StrokeView, _ paint: PaintView) {
         guard !state.clip.isEmpty else { return }
         load(view)
+        guard touchesClip(reach: line.reach) else { return }
         style.width = line.width
         style.cap = line.cap
         style.join = line.join
@@ -62,6 +64,19 @@ extension Canvas {
         view.append(to: &path)
     }
 
+    /// Whether a line of some reach along the scratch path may touch the clip: the box around
+    /// all control points is quick to find.
+    private func touchesClip(reach: Double) -> Bool {
+        let box = path.controlBounds.insetBy(dx: -reach, dy: -reach)
+        let rect = state.transform.bounds(of: box)
+        // A pixel more than rounding to the grid may move anything.
+        let isOutside =
+            rect.maxX < Double(state.clip.left - 1) || rect.minX > Double(state.clip.right + 1)
+            || rect.maxY < Double(state.clip.top - 1)
+            || rect.minY > Double(state.clip.bottom + 1)
+        return !isOutside
+    }
+
     /// Fills the scratch polyline.
     private mutating func fill(_ rule: FillRule, _ paint: PaintView) {
         guard let (area, reading) = outline(rule) else { return }
@@ -90,7 +105,8 @@ extension Canvas {
         let pixel = PixelColor.pixel(color)
         if pixel >= 0xFF00_0000 { preparePattern(pixel, area.right - area.left) }
         paint(
-            SolidPainter(surface, color: pixel, pattern: pattern.base), area, reading)
+            SolidPainter(surface, color: pixel, pattern: pattern.base, usesAVX2: usesAVX2), area,
+            reading)
     }
 
     private mutating func preparePattern(_ pixel: UInt32, _ count: Int) {
@@ -155,5 +171,16 @@ extension DrawState.Mask {
         case .rows(let offset, let rect):
             CoverageMask(bytes + offset, rect)
         }
+    }
+}
+
+extension StrokeView {
+    /// How far the line reaches beyond its path at most, in points: a miter by its limit, a
+    /// square cap's corner by √2.
+    fileprivate var reach: Double {
+        var widths = 0.5
+        if join == .miter { widths = max(widths, miterLimit / 2) }
+        if cap == .square { widths = max(widths, 0.75) }
+        return width * widths
     }
 }

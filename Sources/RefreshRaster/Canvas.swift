@@ -10,7 +10,9 @@ struct Canvas: ~Copyable {
     var style = StrokeStyle()
     var edges = EdgeList()
     var sweep = WindingSweep()
-    var grid = CoverageGrid()
+    var grid: CoverageGrid
+    /// Whether hot loops are left to their twins in C.
+    let usesAVX2: Bool
     var ramp = GradientRamp()
     var imagePixels: [UInt32] = []
     /// A row of one colour.
@@ -24,12 +26,17 @@ struct Canvas: ~Copyable {
     /// The bitmap and the groups' layers that are drawn, innermost last.
     var layers: [Layer] = []
     var bitmap: UnsafeMutablePointer<UInt32>?
+    /// The pixels of the bitmap that are drawn.
+    var part = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     // Memory of layers and masks, used like a stack.
     var layerPixels = ScratchBuffer<UInt32>()
     var freshBits = ScratchBuffer<UInt64>()
     var maskBytes = ScratchBuffer<UInt8>()
 
-    init() {}
+    init(usesAVX2: Bool) {
+        self.usesAVX2 = usesAVX2
+        grid = CoverageGrid(usesAVX2: usesAVX2)
+    }
 
     /// Begins a picture; coordinates from 0 on. With a background, `part` begins with it.
     mutating func begin(
@@ -43,6 +50,7 @@ struct Canvas: ~Copyable {
         freshBits.count = 0
         maskBytes.count = 0
         let part = bounds.intersection(part)
+        self.part = part
         layers.append(
             Layer(
                 rect: bounds, stride: stride, pixelOffset: nil, freshOffset: 0,
@@ -63,7 +71,7 @@ struct Canvas: ~Copyable {
             while let command = reader.next() { draw(command) }
         }
         while !scopes.isEmpty { closeScope() }
-        surface.settle()
+        surface.settle(from: part.top, to: part.bottom)
         bitmap = nil
     }
 

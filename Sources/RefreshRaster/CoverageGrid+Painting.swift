@@ -17,11 +17,11 @@ extension CoverageGrid {
             painter.begin(row: row)
             for index in 0..<count {
                 let run = reader.runs[index]
-                let from = max(run.from, left)
-                let to = min(run.to, right)
+                let from = max(Int(run.from), left)
+                let to = min(Int(run.to), right)
                 guard from < to else { continue }
-                if let coverage = run.coverage {
-                    painter.paint(from &+ originX, to &+ originX, coverage: coverage)
+                if run.coverage != CoverageRun.own {
+                    painter.paint(from &+ originX, to &+ originX, coverage: run.coverage)
                 } else {
                     painter.paint(
                         from &+ originX, to &+ originX, coverages: reader.coverages + from)

@@ -18,6 +18,11 @@ struct CoverageGrid: ~Copyable {
     private(set) var stride = 0
     /// Words of bits in a row.
     private(set) var wordsPerRow = 0
+    /// Whether rows are read by the twin in C.
+    private let usesAVX2: Bool
+
+    /// A grid over nothing.
+    init(usesAVX2: Bool = false) { self.usesAVX2 = usesAVX2 }
 
     /// The coverage of a whole pixel.
     static let full: Int32 = 1 << 17
@@ -65,7 +70,7 @@ struct CoverageGrid: ~Copyable {
     /// A reader of rows.
     func reader(_ reading: CoverageReading) -> CoverageReader {
         CoverageReader(
-            reading: reading, wordsPerRow: wordsPerRow, stride: stride,
+            reading: reading, usesAVX2: usesAVX2, wordsPerRow: wordsPerRow, stride: stride,
             coverages: coverages.base, runs: runs.base)
     }
 

@@ -1,6 +1,10 @@
+import CRasterAVX2
+
 /// The loop that turns a row of a ``CoverageGrid`` into coverages.
 struct CoverageReader {
     let reading: CoverageReading
+    /// Whether the twin in C reads the rows.
+    let usesAVX2: Bool
     let wordsPerRow: Int
     let stride: Int
     /// Where coverages of single pixels go, one byte for each cell.
@@ -14,10 +18,15 @@ struct CoverageReader {
     func read(
         _ cells: UnsafeMutablePointer<Int32>, _ marks: UnsafeMutablePointer<UInt64>
     ) -> Int {
+        if usesAVX2 {
+            return refreshkit_avx2_read(
+                cells, marks, wordsPerRow, stride, reading == .evenOdd, coverages,
+                UnsafeMutableRawPointer(runs).assumingMemoryBound(to: Int32.self))
+        }
         var sum: Int32 = 0
         var count = 0
         // The run in the making: its coverage, or `own` where each pixel has its own.
-        let own: UInt32 = 256
+        let own = CoverageRun.own
         var coverage: UInt32 = 0
         var start = 0
         // What the pixels after the last block have.
@@ -66,7 +75,8 @@ struct CoverageReader {
     private func append(_ count: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Int {
         guard coverage != 0, from < to else { return count }
         runs[count] = CoverageRun(
-            from: from, to: to, coverage: coverage > 255 ? nil : coverage)
+            from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to),
+            coverage: coverage)
         return count &+ 1
     }
 

@@ -1,13 +1,16 @@
 import RefreshDrawing
 import RefreshGeometry
 
-/// Where two drawings may differ, in whole pixels: four rectangles at most, none empty, which may
-/// overlap.
+/// Where two drawings may differ, in whole pixels: some rectangles, none empty; where there are
+/// more than a few, they may overlap.
 public struct PixelDamage: RandomAccessCollection, Sendable {
     /// How many rectangles there are.
     public private(set) var count = 0
-    private var rects = InlineArray<4, PixelRect>(
+    private var rects = InlineArray<12, PixelRect>(
         repeating: PixelRect(left: 0, top: 0, right: 0, bottom: 0))
+    private static let mostKept = 12
+    /// How many rectangles there may be before one is cut up into four.
+    private static let mostBeforeCut = 8
 
     /// The index of the first rectangle.
     public var startIndex: Int { 0 }
@@ -21,14 +24,63 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
 
     /// The pixels that damage touches under a transform, those within some bounds.
     init(_ damage: Damage, _ transform: Affine, in bounds: PixelRect) {
+        var touched = PixelDamage()
         for rect in damage {
-            let touched = PixelRect(touchedBy: transform.bounds(of: rect)).intersection(bounds)
-            if !touched.isEmpty { add(touched) }
+            let part = PixelRect(touchedBy: transform.bounds(of: rect)).intersection(bounds)
+            if !part.isEmpty { touched.join(part) }
+        }
+        // The narrow ones first: they stay whole and are cut out of the wide ones, so that a
+        // small figure in front of a wide one is drawn once.
+        while touched.count > 0 { add(touched.removeNarrowest(), from: 0) }
+    }
+
+    private init() {}
+
+    /// Adds what of a rectangle those from an index on do not hold.
+    private mutating func add(_ rect: PixelRect, from first: Int) {
+        guard !rect.isEmpty else { return }
+        for index in first..<Swift.max(first, count) {
+            let other = rects[index]
+            let common = rect.intersection(other)
+            guard !common.isEmpty, count < PixelDamage.mostBeforeCut else { continue }
+            // What lies above, below and at both sides.
+            var piece = rect
+            piece.bottom = common.top
+            add(piece, from: index + 1)
+            piece = rect
+            piece.top = common.bottom
+            add(piece, from: index + 1)
+            piece = common
+            piece.left = rect.left
+            piece.right = common.left
+            add(piece, from: index + 1)
+            piece.left = common.right
+            piece.right = rect.right
+            add(piece, from: index + 1)
+            return
+        }
+        if count < PixelDamage.mostKept {
+            rects[count] = rect
+            count += 1
+        } else {
+            rects[count - 1] = rects[count - 1].hull(rect)
         }
     }
 
+    private mutating func removeNarrowest() -> PixelRect {
+        var best = 0
+        for index in 1..<Swift.max(1, count)
+        where rects[index].right - rects[index].left < rects[best].right - rects[best].left {
+            best = index
+        }
+        let rect = rects[best]
+        count -= 1
+        rects[best] = rects[count]
+        return rect
+    }
+
     /// Adds a rectangle, joined with those that it makes no larger together than apart.
-    private mutating func add(_ rect: PixelRect) {
+    private mutating func join(_ rect: PixelRect) {
         var added = rect
         var index = 0
         while index < count {

@@ -1,3 +1,4 @@
+import CRasterAVX2
 public import RefreshDrawing
 public import RefreshGeometry
 
@@ -20,10 +21,15 @@ public import RefreshGeometry
 /// A rasterizer keeps its memory from one drawing to the next, so that nothing is allocated for a
 /// frame like the ones before. It may be used by one thread at a time.
 public final class Rasterizer {
-    private var canvas = Canvas()
+    private var canvas: Canvas
 
     /// A rasterizer.
-    public init() {}
+    /// - Parameter usesAVX2: whether hot loops may use the AVX2 instructions of x86-64 where the
+    ///   processor has them, as they may by default. The bytes are the same without: this is for
+    ///   tests that prove it.
+    public init(usesAVX2: Bool = true) {
+        canvas = Canvas(usesAVX2: usesAVX2 && refreshkit_has_avx2())
+    }
 
     /// Draws a list into a bitmap.
     ///

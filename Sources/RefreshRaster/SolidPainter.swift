@@ -1,15 +1,22 @@
+import CRasterAVX2
+
 /// Paints one colour onto a surface.
 struct SolidPainter: SpanPainter {
     private let surface: Surface
     private let color: UInt32
     private let isOpaque: Bool
+    private let usesAVX2: Bool
     private let originX: Int
     /// As many pixels of the colour as a row has, when it is opaque.
     private let pattern: UnsafePointer<UInt32>
     private var line: SurfaceLine
 
     /// A painter of a premultiplied pixel; `pattern` is a row of it, read for opaque colours only.
-    init(_ surface: Surface, color: UInt32, pattern: UnsafePointer<UInt32>) {
+    /// With `usesAVX2` the twin in C does the blending.
+    init(
+        _ surface: Surface, color: UInt32, pattern: UnsafePointer<UInt32>, usesAVX2: Bool
+    ) {
+        self.usesAVX2 = usesAVX2
         self.surface = surface
         self.color = color
         self.pattern = pattern
@@ -26,7 +33,7 @@ struct SolidPainter: SpanPainter {
         let first = from &- originX
         let last = to &- originX
         guard isOpaque, coverage == 255 else {
-            return line.blend(first, last, color, coverage)
+            return line.blend(first, last, color, coverage, usesAVX2: usesAVX2)
         }
         line.claim(first, last)
         let count = last &- first
@@ -43,7 +50,13 @@ struct SolidPainter: SpanPainter {
         let last = to &- originX
         line.settle(first, last)
         let count = last &- first
-        if isOpaque {
+        if usesAVX2 {
+            if isOpaque {
+                refreshkit_avx2_fill_opaque(line.pixels + first, count, color, coverages)
+            } else {
+                refreshkit_avx2_fill(line.pixels + first, count, color, coverages)
+            }
+        } else if isOpaque {
             Blend.fill(line.pixels + first, count: count, opaque: color, coverages: coverages)
         } else {
             Blend.fill(line.pixels + first, count: count, with: color, coverages: coverages)
@@ -54,13 +67,18 @@ struct SolidPainter: SpanPainter {
 extension SurfaceLine {
     /// Puts one pixel over a span with one coverage; where the whole span is fresh, the result is
     /// stored without reading.
-    func blend(_ from: Int, _ to: Int, _ source: UInt32, _ coverage: UInt32) {
+    func blend(
+        _ from: Int, _ to: Int, _ source: UInt32, _ coverage: UInt32, usesAVX2: Bool
+    ) {
         if isFresh(from, to) {
             claim(from, to)
             (pixels + from).fill(
                 to - from, Blend.over(background, source, coverage: coverage))
         } else {
             settle(from, to)
+            if usesAVX2 {
+                return refreshkit_avx2_fill_evenly(pixels + from, to - from, source, coverage)
+            }
             Blend.fill(pixels + from, count: to - from, with: source, coverage: coverage)
         }
     }

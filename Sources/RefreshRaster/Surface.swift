@@ -68,13 +68,13 @@ struct Surface {
         }
     }
 
-    /// Fills what is still fresh.
-    func settle() {
+    /// Fills what is still fresh in some rows.
+    func settle(from top: Int, to bottom: Int) {
         let words = wordsPerRow
-        var row = rect.top
-        while row < rect.bottom {
+        var row = top
+        while row < bottom {
             let first = row
-            while row < rect.bottom, stride == width, line(row).isUntouched { row += 1 }
+            while row < bottom, stride == width, line(row).isUntouched { row += 1 }
             if row > first {
                 (pixels + (first - rect.top) * stride).fill((row - first) * stride, background)
             } else {

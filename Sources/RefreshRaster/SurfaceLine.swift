@@ -98,11 +98,8 @@ struct SurfaceLine {
         let last = to == width ? to : max(to & ~7, first)
         (pixels + from).fill(first - from, background)
         (pixels + last).fill(to - last, background)
-        var column = first
-        while column < last {
-            fresh[column >> 9] |= 1 &<< UInt64(truncatingIfNeeded: (column >> 3) & 63)
-            column += 8
-        }
+        guard first < last else { return }
+        for word in (first >> 9)...((last - 1) >> 9) { fresh[word] |= mask(word, first, last) }
     }
 
     private func fillBlock(_ column: Int) {

@@ -51,6 +51,33 @@ struct RedrawTests {
     }
 }
 
+/// The rectangles that are drawn anew.
+struct PixelDamageTests {
+    @Test("a narrow figure in front of a wide one is drawn once")
+    func cut() {
+        func scene(_ shift: Double) -> DisplayList {
+            list { list in
+                list.fill(Rect(0, 20 + shift, 100, 10), with: .color(.black))
+                list.fill(Rect(40, 2 + shift, 16, 40), with: .color(.white))
+            }
+        }
+        var bitmap = Rasterizer().render(scene(0), width: 100, height: 50)
+
+        let damage = Rasterizer().redraw(scene(1), since: scene(0), in: &bitmap)
+
+        let whole = Rasterizer().render(scene(1), width: 100, height: 50)
+        #expect(bitmap == whole)
+        #expect(damage.count > 1)
+        for (index, rect) in damage.enumerated() {
+            for other in damage.dropFirst(index + 1) {
+                #expect(rect.intersection(other).isEmpty)
+            }
+        }
+        let figure = PixelRect(left: 39, top: 1, right: 57, bottom: 44)
+        #expect(damage.contains { $0.intersection(figure) == figure })
+    }
+}
+
 /// Some things to draw, of which one or another changes.
 private struct Figure {
     private var paths: [Path]

@@ -1,0 +1,27 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// The hot loops of RefreshRaster for processors with AVX2. Each writes the same bytes as the Swift
+// loop of the same purpose, which says what it does. Where the machine is not of x86-64 they do
+// nothing, and refreshkit_has_avx2 is false.
+
+/// Whether this processor has AVX2.
+bool refreshkit_has_avx2(void);
+
+/// CoverageReader.read: a row's coverages and runs. A run is three numbers of 32 bits: from, to,
+/// and the coverage, or 256 where each pixel has its own. Returns how many there are.
+long refreshkit_avx2_read(
+    int32_t *cells, uint64_t *marks, long words, long stride, bool is_even_odd,
+    uint8_t *coverages, int32_t *runs);
+
+/// Blend.fill with an opaque pixel and a coverage for each pixel.
+void refreshkit_avx2_fill_opaque(
+    uint32_t *line, long count, uint32_t source, const uint8_t *coverages);
+
+/// Blend.fill with any pixel and a coverage for each pixel.
+void refreshkit_avx2_fill(
+    uint32_t *line, long count, uint32_t source, const uint8_t *coverages);
+
+/// Blend.fill with any pixel and one coverage.
+void refreshkit_avx2_fill_evenly(uint32_t *line, long count, uint32_t source, uint32_t coverage);
