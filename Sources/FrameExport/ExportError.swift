@@ -10,6 +10,8 @@ public struct ExportError: Error, Equatable, Sendable {
         case couldNot
         /// What was asked for makes no sense: a value out of range, a size that needs too much.
         case usage
+        /// A time or a range of frames that the film does not have.
+        case outsideFilm
     }
 
     /// Who has to do something about it.
@@ -56,13 +58,18 @@ public struct ExportError: Error, Equatable, Sendable {
         switch kind {
         case .readerWentAway: 0
         case .couldNot: 2
-        case .usage: 64
+        case .usage, .outsideFilm: 64
         }
     }
 
     /// The work could not be done: what, and why.
     static func couldNot(_ what: String, _ why: String) -> ExportError {
         ExportError(.couldNot, what + "; " + why)
+    }
+
+    /// The film has no such time or frames: which, and what it has.
+    static func outsideFilm(_ what: String, _ allowed: String) -> ExportError {
+        ExportError(.outsideFilm, what + "; " + allowed)
     }
 
     /// What was asked for makes no sense: what, and what is allowed.

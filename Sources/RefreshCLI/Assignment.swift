@@ -5,8 +5,26 @@ import RefreshKit
 struct Assignment {
     private let name: String
     private let value: String
-    /// The place in a parameter file; nil for `--set`.
-    private let place: String?
+    /// Where it stands in a parameter file; nil for `--set`.
+    private let place: Place?
+
+    /// The line of a parameter file that an assignment stands in.
+    private struct Place {
+        let file: String
+        let source: ScriptSource
+        let line: Int
+        /// Where the name and where the value begin in the file.
+        let name: Int
+        let value: Int
+
+        /// What is wrong at an offset, with the place and the line.
+        func error(at offset: Int, _ what: String) -> CommandError {
+            let column = source.column(of: offset, inLine: line)
+            return .failed(
+                FilmRequest.place(file, line, column) + what,
+                detail: source.excerpt(ofLine: line, at: offset))
+        }
+    }
 
     /// Takes the value of a `--set` apart.
     init(option text: String) throws(CommandError) {
@@ -20,7 +38,7 @@ struct Assignment {
         place = nil
     }
 
-    private init(name: String, value: String, place: String) {
+    private init(name: String, value: String, place: Place) {
         self.name = name
         self.value = value
         self.place = place
@@ -29,24 +47,29 @@ struct Assignment {
     /// Reads a parameter file: one `NAME=VALUE` a line, `#` at the beginning of a line comments.
     static func read(_ path: String) throws(CommandError) -> [Assignment] {
         let bytes = try InputFile.read(path, what: "parameter file", limit: 1 << 20)
-        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-            throw .failed("\(path): not a text; a parameter file is UTF-8, one NAME=VALUE a line")
+        let source = ScriptSource(bytes)
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+            throw .failed(
+                "cannot read the parameter file \(path.quotedForMessage); it is no text; "
+                    + "allowed: UTF-8, one NAME=VALUE a line")
         }
         var found: [Assignment] = []
-        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        for (index, line) in lines.enumerated() {
-            let words = trimmed(line)
-            if words.isEmpty || words.hasPrefix("#") { continue }
-            let place = "\(path):\(index + 1):1"
-            guard let equals = words.firstIndex(of: "="), equals > words.startIndex else {
-                throw .failed(
-                    "\(place): \(String(words).quotedForMessage) is no assignment; "
-                        + "allowed: NAME=VALUE", detail: String(line) + "\n^")
+        for (index, range) in source.lines.enumerated() {
+            let words = trimmed(range, of: source)
+            if words.isEmpty || source.bytes[words.lowerBound] == UInt8(ascii: "#") { continue }
+            let equals = words.first { source.bytes[$0] == UInt8(ascii: "=") }
+            let name = trimmed(words.lowerBound..<(equals ?? words.upperBound), of: source)
+            let value = trimmed((equals ?? words.upperBound - 1) + 1..<words.upperBound, of: source)
+            let place = Place(
+                file: path, source: source, line: index + 1, name: name.lowerBound,
+                value: value.lowerBound)
+            guard equals != nil, !name.isEmpty else {
+                throw place.error(
+                    at: words.lowerBound,
+                    "\(source.text(words).quotedForMessage) is no assignment; allowed: NAME=VALUE")
             }
             found.append(
-                Assignment(
-                    name: String(trimmed(words[..<equals])),
-                    value: String(trimmed(words[words.index(after: equals)...])), place: place))
+                Assignment(name: source.text(name), value: source.text(value), place: place))
         }
         return found
     }
@@ -56,18 +79,28 @@ struct Assignment {
         do throws(EffectError) {
             return try recipe.with(Name(name), text: value)
         } catch {
-            let shown = "\(name)=\(value)".quotedForMessage
-            guard let place else {
-                throw .usage("--set \(shown) for \(recipe.id.text): \(error.message)")
-            }
-            throw .failed("\(place): \(shown) for \(recipe.id.text): \(error.message)")
+            let shown = "\(name)=\(value)".quotedForMessage + " for \(recipe.id.text)"
+            // An error is what happened; and then what is allowed.
+            let what =
+                error.message.contains(";")
+                ? "\(shown): \(error.message)" : "\(shown) is refused; \(error.message)"
+            guard let place else { throw .usage("--set \(what)") }
+            let isName = if case .unknownParameter = error { true } else { false }
+            throw place.error(at: isName ? place.name : place.value, what)
         }
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text
-        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-        return text
+    /// A range of bytes without the blanks at its ends.
+    private static func trimmed(_ range: Range<Int>, of source: ScriptSource) -> Range<Int> {
+        let isBlank = { source.bytes[$0] == UInt8(ascii: " ") || source.bytes[$0] == 9 }
+        let start = range.first { !isBlank($0) } ?? range.upperBound
+        let end = (range.last { !isBlank($0) } ?? start - 1) + 1
+        return start..<end
+    }
+}
+
+extension ScriptSource {
+    fileprivate func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
     }
 }

@@ -46,7 +46,7 @@ extension CommandError {
             switch error.kind {
             case .readerWentAway: .done
             case .couldNot: .failed
-            case .usage: .usage
+            case .usage, .outsideFilm: .usage
             }
         guard let place = error.place else {
             // The quiet end of a pipe has nothing to say.

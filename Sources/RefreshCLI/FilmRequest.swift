@@ -10,6 +10,8 @@ struct FilmRequest {
     let scriptName: String
     var settings = RenderSettings()
     private let assignments: [Assignment]
+    /// The option that chose ``RenderSettings/frames``, with its value, for errors.
+    private var selection = ""
 
     /// Reads and checks the options of ``Option/film``.
     init(_ arguments: ParsedArguments) throws(CommandError) {
@@ -45,13 +47,21 @@ struct FilmRequest {
         }
     }
 
+    /// Asks for some frames only; the option and its text stand in errors.
+    mutating func select(_ frames: FrameSelection, option: String, text: String) {
+        settings.frames = frames
+        selection = "\(option) \(text.quotedForMessage): "
+    }
+
     /// The effect of an id with the parameters of this request.
     func recipe(_ id: String) throws(CommandError) -> EffectRecipe {
         var recipe: EffectRecipe
         do throws(EffectError) {
             recipe = try EffectCatalog.builtIn.recipe(EffectID(id))
         } catch {
-            throw .failed(error.message + "; 'refreshkit list' names the effects")
+            // The guess stands last in every error.
+            let hint = error.message.hasSuffix("?") ? "" : "; 'refreshkit list' names the effects"
+            throw .failed(error.message + hint)
         }
         for assignment in assignments { recipe = try assignment.apply(to: recipe) }
         return recipe
@@ -62,8 +72,17 @@ struct FilmRequest {
         do throws(ExportError) {
             return try Film(effect: recipe, script: script, settings: settings)
         } catch {
-            throw CommandError(error, script: scriptName)
+            let failure = CommandError(error, script: scriptName)
+            guard error.kind == .outsideFilm else { throw failure }
+            throw .usage(selection + failure.message)
         }
+    }
+
+    /// What is known of an effect's film, once it is sure that a frame of it fits into memory.
+    func checked(_ recipe: EffectRecipe) throws(CommandError) -> FilmPlan {
+        let film = try film(recipe)
+        do throws(ExportError) { try film.check([]) } catch { throw CommandError(error) }
+        return film.plan
     }
 
     static func place(_ script: String, _ line: Int, _ column: Int) -> String {

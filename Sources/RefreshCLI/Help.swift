@@ -24,7 +24,7 @@ enum Help {
     static func page(of command: Command) -> String {
         var text = "refreshkit \(command.name): \(command.summary)\n\nExamples:\n"
         for example in command.examples {
-            text += "  \(example.line)\n      \(example.what)\n"
+            text += "  \(example.line)\n" + wrap(example.what, width: 80, indent: "      ") + "\n"
         }
         text += "\nUsage: refreshkit \(command.name) \(command.operands)\n\nOptions:\n"
         text += table(command.allOptions.map { (label($0), $0.help) })

@@ -28,6 +28,8 @@ struct ParsedArguments {
         }
     }
 
+    /// Whether any option was given.
+    var hasOptions: Bool { !values.isEmpty || !switches.isEmpty }
     /// Whether a switch was given.
     func has(_ name: String) -> Bool { switches.contains(name) }
     /// The value of an option that may be given once.
@@ -61,18 +63,20 @@ struct ParsedArguments {
         guard let option = command.allOptions.first(where: { $0.name == name || $0.short == name })
         else {
             throw .usage(
-                "unknown option \(name.quotedForMessage) for \(command.name)"
+                "unknown option \(name.quotedForMessage) for \(command.name); "
+                    + "'refreshkit help \(command.name)' names them all"
                     + suggestion(name, in: command.allOptions.map(\.name)))
         }
         guard option.takesValue else {
             if attached != nil {
-                throw .usage("\(option.name) takes no value")
+                throw .usage("\(option.name) takes no value; write \(option.name) alone")
             }
             switches.insert(option.name)
             return
         }
         guard let value = attached ?? rest.popFirst() else {
-            throw .usage("\(option.name) needs a value: \(option.name) \(option.value ?? "")")
+            throw .usage(
+                "\(option.name) needs a value; write \(option.name) \(option.value ?? "")")
         }
         if !option.choices.isEmpty, option.name == "--color", !option.choices.contains(value) {
             throw .usage(

@@ -14,27 +14,27 @@ struct PreviewRequest {
     private var films: [Request] = []
     private let policy: OutputPolicy
     private let isDryRun: Bool
-    private let isStrict: Bool
     private let wantsJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(CommandError) {
         isDryRun = arguments.has("--dry-run")
-        isStrict = arguments.has("--strict")
         wantsJSON = arguments.has("--json")
         policy = OutputPolicy(
             refusesExisting: arguments.has("--no-overwrite"),
-            allowsForeign: arguments.has("--force"))
+            allowsForeign: arguments.has("--force"),
+            refusesWarnings: arguments.has("--strict"))
         request = try FilmRequest(arguments)
         request.settings = try PreviewRequest.settings(request.settings, arguments)
+        try PreviewRequest.select(&request, arguments)
 
         let effects = arguments.operands
         let paths = arguments.values("--output")
         guard !paths.isEmpty else {
-            throw .usage("preview needs an output: -o PATH, such as -o \(effects[0]).webp")
+            throw .usage("preview needs an output; such as -o \(effects[0]).webp")
         }
         let format = try PreviewRequest.format(arguments.value("--format"))
         for (index, id) in effects.enumerated() where effects[..<index].contains(id) {
-            throw .usage("effect \(id.quotedForMessage) was given twice")
+            throw .usage("effect \(id.quotedForMessage) was given twice; name it once")
         }
         var seen: Set<String> = []
         for id in effects {
@@ -44,7 +44,9 @@ struct PreviewRequest {
                 let name = try PreviewRequest.path(
                     path, effect: recipe.id.text, isOneOfMany: effects.count > 1)
                 guard seen.insert(name).inserted else {
-                    throw .usage("output \(name.quotedForMessage) was given twice")
+                    throw .usage(
+                        "output \(name.quotedForMessage) was given twice; "
+                            + "each needs a place of its own")
                 }
                 do throws(ExportError) {
                     outputs.append(try Output(name, format: format))
@@ -53,6 +55,9 @@ struct PreviewRequest {
                 }
             }
             films.append(Request(recipe: recipe, outputs: outputs))
+        }
+        do throws(ExportError) { try Output.checkApart(films.flatMap(\.outputs)) } catch {
+            throw CommandError(error)
         }
         if wantsJSON, paths.contains("-") {
             throw .usage("--json and -o - both need standard output; give one of them")
@@ -81,16 +86,23 @@ struct PreviewRequest {
             settings.jobs = try Values.integer(
                 text, option: "--jobs", in: RenderSettings.jobsRange)
         }
+        return settings
+    }
+
+    private static func select(
+        _ request: inout FilmRequest, _ arguments: ParsedArguments
+    ) throws(CommandError) {
         if let text = arguments.value("--at") {
             guard arguments.value("--frames") == nil else {
                 throw .usage("--at and --frames exclude each other; give one of them")
             }
-            settings.frames = try Values.moment(text, option: "--at")
+            request.select(
+                try Values.moment(text, option: "--at"), option: "--at", text: text)
         }
         if let text = arguments.value("--frames") {
-            settings.frames = try Values.frames(text, option: "--frames")
+            request.select(
+                try Values.frames(text, option: "--frames"), option: "--frames", text: text)
         }
-        return settings
     }
 
     private static func format(_ name: String?) throws(CommandError) -> FrameFormat? {

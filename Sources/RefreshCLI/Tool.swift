@@ -4,6 +4,7 @@ import FrameExport
 enum Tool {
     /// Runs a command line without the program's name; returns the exit status.
     static func run(_ words: [String]) -> Int32 {
+        StandardStreams.secure()
         Signals.install()
         let console = Console(
             quiet: words.contains("-q") || words.contains("--quiet"), color: colorChoice(words))
@@ -27,17 +28,23 @@ enum Tool {
         }
         let rest = Array(words.dropFirst())
         switch first {
-        case "-h", "--help":
-            try console.write(Help.overview())
-            return .done
-        case "help":
+        case "-h", "--help", "help":
             try console.write(try helpText(rest))
             return .done
         case "--version":
+            if let extra = rest.first {
+                throw .usage("--version stands alone; \(extra.quotedForMessage) is too much")
+            }
             try console.write(Version.text)
             return .done
         default:
             break
+        }
+        guard !first.hasPrefix("-") else {
+            throw .usage(
+                "\(first.quotedForMessage) before a command; options stand behind it: "
+                    + "refreshkit COMMAND [OPTIONS]"
+                    + suggestion(first, in: ["--help", "--version"]))
         }
         guard let command = Command.named(first) else {
             let names = Command.all.map(\.name) + ["help", "--help", "--version"]
@@ -58,7 +65,12 @@ enum Tool {
     }
 
     private static func helpText(_ words: [String]) throws(CommandError) -> String {
-        guard let name = words.first(where: { !$0.hasPrefix("-") }) else { return Help.overview() }
+        let words = words.filter { !["-h", "--help"].contains($0) }
+        guard let name = words.first else { return Help.overview() }
+        if words.count > 1 {
+            throw .usage(
+                "help takes one command; \(words[1].quotedForMessage) is too much")
+        }
         guard let command = Command.named(name) else {
             throw .usage(
                 "no help for \(name.quotedForMessage); commands: "

@@ -1,8 +1,11 @@
 import CBuildInfo
+import RefreshEffects
+import RefreshKit
 
 /// What `--version` prints: the release, the commit it was built from, the toolchain.
 enum Version {
-    static let number = "0.1.0"
+    /// The release, which is also the version of the built-in effects.
+    static var number: String { EffectCatalog.builtInVersion }
 
     static var text: String {
         let commit = String(cString: refreshkit_commit())

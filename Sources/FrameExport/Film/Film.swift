@@ -39,6 +39,7 @@ public struct Film: Sendable {
             }
             try output.format.encoder.check(plan)
         }
+        try Output.checkApart(outputs)
         let needed = memory(for: outputs, threads: 1)
         guard needed <= RenderSettings.memoryLimit else {
             throw .usage(
@@ -53,7 +54,7 @@ public struct Film: Sendable {
     /// is whole.
     ///
     /// - Parameters:
-    ///   - policy: what may happen to what is already there.
+    ///   - policy: what may happen to what is already there, and with a warning.
     ///   - progress: called after each frame with how many are done and how many there are.
     ///
     /// Throws what ``check(_:)`` throws, target errors before anything is rendered, write errors,
@@ -85,6 +86,9 @@ public struct Film: Sendable {
             progress(job + 1, positions.count)
         }
         let warnings = try Film.judge(areAllBlank: areAllBlank, count: positions.count)
+        if policy.refusesWarnings, let warning = warnings.first {
+            throw ExportError(.couldNot, warning)
+        }
         for encoder in encoders { try encoder.finish() }
         for destination in destinations { try destination.commit() }
         return ExportResult(

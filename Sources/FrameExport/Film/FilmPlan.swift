@@ -50,21 +50,21 @@ public struct FilmPlan: Sendable {
         case .all: return PlannedFrames(0...count - 1, fps: fps)
         case .range(let range):
             guard range.lowerBound >= 0, range.upperBound < count else {
-                throw .usage(
+                throw .outsideFilm(
                     "frames \(range.lowerBound)-\(range.upperBound) are not in the film",
                     "it has \(count), 0 to \(count - 1)")
             }
             return PlannedFrames(range, fps: fps)
         case .at(let time):
             guard time >= 0, time <= duration else {
-                throw .usage(
+                throw .outsideFilm(
                     "time \(DecimalWriter.shortest(time)) s is not in the film",
                     "it lasts from 0 to \(DecimalWriter.fixed(duration)) s")
             }
             return PlannedFrames(at: time)
         case .atFraction(let fraction):
             guard fraction >= 0, fraction <= 1 else {
-                throw .usage(
+                throw .outsideFilm(
                     "\(DecimalWriter.shortest(fraction * 100))% is not in the film",
                     "0% to 100% are")
             }

@@ -33,6 +33,7 @@ struct EffectBenchmark {
 
     /// Plays a film some times and takes each frame's time.
     init(_ film: FilmRequest, _ recipe: EffectRecipe, rounds: Int) throws(CommandError) {
+        let plan = try film.checked(recipe)
         let preview: Preview
         do throws(PreviewError) {
             preview = try Preview(
@@ -46,9 +47,7 @@ struct EffectBenchmark {
         let scale = Affine.scale(film.settings.scale, film.settings.scale)
         let count = preview.frameCount(fps: fps)
         let rasterizer = Rasterizer()
-        var bitmap = Bitmap(
-            width: Int(preview.size.width * film.settings.scale),
-            height: Int(preview.size.height * film.settings.scale))
+        var bitmap = Bitmap(width: plan.width, height: plan.height)
         var evaluations = [Double](repeating: .infinity, count: count)
         var rasters = evaluations
         var bytes = 0

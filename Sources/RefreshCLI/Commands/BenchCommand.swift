@@ -31,6 +31,9 @@ extension Command {
         ]
     ) { arguments, console throws(CommandError) in
         if arguments.operands.first == "scene" {
+            guard !arguments.hasOptions else {
+                throw .usage("bench scene takes no options; its operands say everything")
+            }
             try scene(Array(arguments.operands.dropFirst()), console)
             return .done
         }

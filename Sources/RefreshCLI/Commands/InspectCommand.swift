@@ -20,7 +20,8 @@ extension Command {
     ) { arguments, console throws(CommandError) in
         var request = try FilmRequest(arguments)
         if let text = arguments.value("--at") {
-            request.settings.frames = try Values.moment(text, option: "--at")
+            request.select(
+                try Values.moment(text, option: "--at"), option: "--at", text: text)
         } else if arguments.has("--commands") {
             throw .usage("--commands needs a time; give --at TIME")
         }

@@ -13,14 +13,18 @@ extension ScriptSource {
                 let byte = bytes[i]
                 guard byte < 0x80 else {
                     guard let length = characterLength(at: i, end: range.upperBound) else {
-                        throw error(.unreadable, line: line + 1, at: i, "the text is not UTF-8")
+                        throw error(
+                            .unreadable, line: line + 1, at: i, "the text is not UTF-8",
+                            allowed: ["UTF-8 without control characters"])
                     }
                     i += length
                     continue
                 }
                 guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
                     let what = byte == 0 ? "a NUL byte" : "a control character"
-                    throw error(.unreadable, line: line + 1, at: i, what + " in the text")
+                    throw error(
+                        .unreadable, line: line + 1, at: i, what + " in the text",
+                        allowed: ["UTF-8 without control characters"])
                 }
                 i += 1
             }

@@ -1,11 +1,12 @@
-/// The bytes of a script, cut into lines.
-struct ScriptSource: Sendable {
+/// The bytes of a script or of a parameter file, cut into lines.
+package struct ScriptSource: Sendable {
     /// All of it, without a byte order mark.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Where each line starts and ends, without its line break.
-    let lines: [Range<Int>]
+    package let lines: [Range<Int>]
 
-    init(_ raw: [UInt8]) {
+    /// The bytes of a file, with or without a byte order mark, lines ended by LF, CR LF or CR.
+    package init(_ raw: [UInt8]) {
         let isMarked = raw.starts(with: [0xEF, 0xBB, 0xBF])
         bytes = isMarked ? [UInt8](raw.dropFirst(3)) : raw
         var lines: [Range<Int>] = []
@@ -24,7 +25,7 @@ struct ScriptSource: Sendable {
     }
 
     /// The number of the character at an offset in its line, from 1.
-    func column(of offset: Int, inLine line: Int) -> Int {
+    package func column(of offset: Int, inLine line: Int) -> Int {
         bytes[lines[line - 1].lowerBound..<offset].count { $0 & 0xC0 != 0x80 } + 1
     }
 
@@ -38,8 +39,8 @@ struct ScriptSource: Sendable {
             allowed: allowed, suggestion: suggestion, excerpt: excerpt(ofLine: line, at: offset))
     }
 
-    /// The line and a caret below.
-    private func excerpt(ofLine line: Int, at offset: Int) -> String {
+    /// The line and, below it, a caret under the mistake.
+    package func excerpt(ofLine line: Int, at offset: Int) -> String {
         let range = lines[line - 1]
         var start = max(range.lowerBound, offset - ScriptSource.excerptReach)
         var end = min(range.upperBound, offset + ScriptSource.excerptReach)

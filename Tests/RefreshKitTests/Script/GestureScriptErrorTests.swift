@@ -142,8 +142,12 @@ struct GestureScriptErrorTests {
         Mistake(
             "wait 3600s\nwait 1ms", .outOfRange, 2, 1,
             "the script takes too long; allowed: 3600s in all"),
-        Mistake("drag\nwa\u{0}it", .unreadable, 2, 3, "a NUL byte in the text"),
-        Mistake("# a \u{1B}[2J", .unreadable, 1, 5, "a control character in the text"),
+        Mistake(
+            "drag\nwa\u{0}it", .unreadable, 2, 3,
+            "a NUL byte in the text; allowed: UTF-8 without control characters"),
+        Mistake(
+            "# a \u{1B}[2J", .unreadable, 1, 5,
+            "a control character in the text; allowed: UTF-8 without control characters"),
         Mistake(
             "drág", .unknown, 1, 1, "unknown verb 'drág'; allowed: \(verbs); did you mean 'drag'?"),
         Mistake("# é\ndrag é é", .unexpected, 2, 6, "unexpected 'é'; allowed: the end of the line"),
@@ -199,7 +203,8 @@ struct GestureScriptErrorTests {
         }
 
         #expect(error.problem == .unreadable)
-        #expect(error.message == "the text is not UTF-8")
+        #expect(
+            error.message == "the text is not UTF-8; allowed: UTF-8 without control characters")
         #expect(error.line == 2)
         #expect(error.column == 4)
     }
