@@ -13,12 +13,14 @@ struct Command: Sendable {
     let operandCount: ClosedRange<Int>
     /// Paragraphs that stand below the options.
     var notes: [String] = []
+    /// The words that may stand as its operands; effects when empty.
+    var words: [String] = []
     let run: @Sendable (ParsedArguments, Console) throws(CommandError) -> ExitCode
 
     var allOptions: [Option] { options + Option.everywhere }
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.preview, .list, .inspect, .trace, .bench]
+    static let all: [Command] = [.preview, .list, .inspect, .trace, .bench, .completions]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

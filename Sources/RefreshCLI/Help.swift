@@ -16,6 +16,7 @@ enum Help {
         text += table(Command.all.map { ($0.name, $0.summary) })
         text += table([
             ("help [CMD]", "this text, or the help of a command"),
+            ("help --man", "the manual page, for man"),
             ("--version", "version, commit and toolchain"),
         ])
         return text + "\nExit codes:\n" + exitCodes()

@@ -56,6 +56,13 @@ struct PreviewRequest {
             }
             films.append(Request(recipe: recipe, outputs: outputs))
         }
+        if arguments.value("--shard") != nil,
+            let whole = films.flatMap(\.outputs).first(where: { !$0.format.isSequence })
+        {
+            throw .usage(
+                "--shard splits sequences; \(whole.path.quotedForMessage) is one file, "
+                    + "give a directory or a name with %04d")
+        }
         do throws(ExportError) { try Output.checkApart(films.flatMap(\.outputs)) } catch {
             throw CommandError(error)
         }
@@ -98,6 +105,13 @@ struct PreviewRequest {
             }
             request.select(
                 try Values.moment(text, option: "--at"), option: "--at", text: text)
+        }
+        if let text = arguments.value("--shard") {
+            for other in ["--at", "--frames"] where arguments.value(other) != nil {
+                throw .usage("--shard and \(other) exclude each other; give one of them")
+            }
+            request.select(
+                try Values.share(text, option: "--shard"), option: "--shard", text: text)
         }
         if let text = arguments.value("--frames") {
             request.select(

@@ -66,6 +66,7 @@ enum Tool {
 
     private static func helpText(_ words: [String]) throws(CommandError) -> String {
         let words = words.filter { !["-h", "--help"].contains($0) }
+        if words == ["--man"] { return ManualPage.text() }
         guard let name = words.first else { return Help.overview() }
         if words.count > 1 {
             throw .usage(

@@ -86,6 +86,19 @@ enum Values {
         return .range(first...last)
     }
 
+    /// A share such as `1/4`, the first of four.
+    static func share(_ text: String, option: String) throws(CommandError) -> FrameSelection {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = frame(parts[0]), let count = frame(parts[1]),
+            number >= 1, number <= count
+        else {
+            throw .usage(
+                "\(option) \(text.quotedForMessage) is no share; allowed: K/N with K from 1 to N, "
+                    + "such as 1/4")
+        }
+        return .share(number, of: count)
+    }
+
     /// A finite decimal number, or nil.
     static func decimal(_ text: String) -> Double? {
         do throws(DecimalParser.Failure) { return try DecimalParser.parse(text) } catch {

@@ -85,7 +85,7 @@ public struct Film: Sendable {
             }
             progress(job + 1, positions.count)
         }
-        let warnings = try Film.judge(areAllBlank: areAllBlank, count: positions.count)
+        let warnings = try judge(areAllBlank: areAllBlank, count: positions.count)
         if policy.refusesWarnings, let warning = warnings.first {
             throw ExportError(.couldNot, warning)
         }
@@ -155,8 +155,10 @@ public struct Film: Sendable {
     }
 
     /// An empty film is a mistake that nobody wants to find out later.
-    private static func judge(areAllBlank: Bool, count: Int) throws(ExportError) -> [String] {
+    private func judge(areAllBlank: Bool, count: Int) throws(ExportError) -> [String] {
         guard areAllBlank, count > 0 else { return [] }
+        // Whoever renders another share sees something.
+        if case .share = plan.settings.frames { return ["the frames of this share are blank"] }
         guard count == 1 else {
             throw .couldNot(
                 "all \(count) frames are blank", "the effect draws nothing that can be seen")

@@ -34,7 +34,7 @@ public struct FilmPlan: Sendable {
     /// Whether one picture was asked for, at a time of its own.
     var isSinglePicture: Bool {
         switch settings.frames {
-        case .all, .range: false
+        case .all, .range, .share: false
         case .at, .atFraction: true
         }
     }
@@ -55,6 +55,16 @@ public struct FilmPlan: Sendable {
                     "it has \(count), 0 to \(count - 1)")
             }
             return PlannedFrames(range, fps: fps)
+        case .share(let number, let shares):
+            guard number >= 1, number <= shares, shares <= count else {
+                throw .outsideFilm(
+                    "share \(number) of \(shares) is not in the film",
+                    "it has \(count) frames, each share at least one")
+            }
+            // Not count * number, which may be too large.
+            let (size, rest) = count.quotientAndRemainder(dividingBy: shares)
+            let start = size * (number - 1) + min(rest, number - 1)
+            return PlannedFrames(start...start + size - (number <= rest ? 0 : 1), fps: fps)
         case .at(let time):
             guard time >= 0, time <= duration else {
                 throw .outsideFilm(

@@ -6,6 +6,9 @@ public enum FrameSelection: Equatable, Sendable {
     case all
     /// Frames by number, the first and the last included; numbers count from 0.
     case range(ClosedRange<Int>)
+    /// One of equal shares of the film, counted from 1: frames that follow each other. All shares
+    /// together are all frames.
+    case share(Int, of: Int)
     /// One frame at a time in seconds, 0 to the film's duration.
     case at(Seconds)
     /// One frame at a share of the film's duration, 0 to 1.

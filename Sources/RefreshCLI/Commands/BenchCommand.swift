@@ -18,6 +18,13 @@ extension Command {
         ],
         options: Option.film + [
             Option(name: "--rounds", value: "N", help: "how often each film is played; default 9"),
+            Option(
+                name: "--baseline", value: "FILE",
+                help: "compare with what an earlier 'refreshkit bench > FILE' wrote; exit 1 when "
+                    + "a frame takes longer than allowed"),
+            Option(
+                name: "--max-regress", value: "PERCENT",
+                help: "how much longer a frame may take than in the baseline; default 10"),
             .json,
         ], operandCount: 0...64,
         notes: [
@@ -45,6 +52,8 @@ extension Command {
             ? EffectCatalog.builtIn.effects.map(\.recipe.id.text) : arguments.operands
         var recipes: [EffectRecipe] = []
         for id in ids { recipes.append(try request.recipe(id)) }
+        let baseline = try BenchBaseline(arguments)
+        try baseline?.requireFigures(of: recipes.map(\.id.text))
         var results: [EffectBenchmark] = []
         for recipe in recipes {
             results.append(try EffectBenchmark(request, recipe, rounds: rounds))
@@ -54,7 +63,9 @@ extension Command {
                 ? BenchTable.json(results)
                 : console.isOutputTerminal
                     ? BenchTable.text(results) : BenchTable.tabSeparated(results))
-        return .done
+        let regressions = baseline?.regressions(results) ?? []
+        for line in regressions { console.errorLine("refreshkit: \(line)") }
+        return regressions.isEmpty ? .done : .found
     }
 
     private static func scene(_ words: [String], _ console: Console) throws(CommandError) {

@@ -41,6 +41,10 @@ extension Command {
             Option(
                 name: "--frames", value: "A-B",
                 help: "a range of frames only, counted from 0, both included"),
+            Option(
+                name: "--shard", value: "K/N",
+                help: "the Kth of N shares of a sequence, such as 1/4; each into a directory of "
+                    + "its own, together the files of the whole"),
             Option(name: "--loop", value: "N", help: "how often it plays; default 0, for ever"),
             Option(
                 name: "--jobs", short: "-j", value: "N",
@@ -51,9 +55,13 @@ extension Command {
             Option(
                 name: "--strict",
                 help: "a warning about the film or a format is an error"),
+            Option(
+                name: "--watch",
+                help: "render again when the script or the parameter file changes"),
             .json,
         ], operandCount: 1...64
     ) { arguments, console throws(CommandError) in
+        if arguments.has("--watch") { return try PreviewWatch(arguments).run(console) }
         let request = try PreviewRequest(arguments)
         return try request.run(console)
     }

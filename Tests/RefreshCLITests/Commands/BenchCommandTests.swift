@@ -27,6 +27,45 @@ struct BenchCommandTests {
         #expect((effects[0]["framesPerSecond"] as? Double ?? 0) > 0)
     }
 
+    @Test(
+        "slower than the baseline allows is found, faster is not",
+        arguments: [(0.001, 1), (1e9, 0)])
+    func baseline(microseconds: Double, status: Int) throws {
+        let folder = try Folder()
+        try folder.write("ring-spinner\t\(microseconds)\t1\t\(microseconds)\t1\n", to: "b.tsv")
+
+        let run = try folder.run(
+            "bench", "ring-spinner", "--rounds", "1", "--fps", "10", "--scale", "1",
+            "--baseline", "b.tsv", "--max-regress", "20")
+
+        #expect(run.status == Int32(status))
+        #expect(run.lines.count == 1)
+        #expect(run.errorLines.count == status)
+        #expect(run.errorLines.allSatisfy { $0.hasSuffix("of b.tsv; allowed: 20 %") })
+    }
+
+    @Test("what bench writes into a pipe is a baseline")
+    func ownBaseline() throws {
+        let run = try Folder().shell(
+            """
+            "$RK" bench --rounds 1 --fps 10 --scale 1 >b.tsv &&
+            "$RK" bench --rounds 1 --fps 10 --scale 1 --baseline b.tsv --max-regress 1000
+            """)
+
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+    }
+
+    @Test("a baseline that is something else is refused with its line")
+    func badBaseline() throws {
+        let folder = try Folder()
+        try folder.write("ring-spinner\t1\t1\t1\nnonsense\n", to: "b.tsv")
+
+        let run = try folder.run("bench", "ring-spinner", "--baseline", "b.tsv")
+
+        run.expectError(2, "b.tsv:2:1: no line of figures", "refreshkit bench > FILE")
+    }
+
     @Test("the smallest canvas has a pixel")
     func onePixel() throws {
         let run = try Folder().run(

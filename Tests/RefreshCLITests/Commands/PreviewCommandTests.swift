@@ -68,6 +68,29 @@ struct PreviewCommandTests {
         for (name, bytes) in part { #expect(all[name] == bytes) }
     }
 
+    @Test("shares together are the files of the whole", arguments: [1, 3, 7])
+    func shares(count: Int) throws {
+        let folder = try Folder()
+        let words = ["preview", "ring-spinner", "--scale", "0.5", "--fps", "10"]
+        _ = try folder.run(words + ["-o", "all/"])
+        var all = try digest(folder, under: "all/")
+        all["manifest.json"] = nil
+
+        var together: [String: Data] = [:]
+        for number in 1...count {
+            let directory = "\(number)/"
+            let run = try folder.run(words + ["-o", directory, "--shard", "\(number)/\(count)"])
+            #expect(run.status == 0)
+            var share = try digest(folder, under: directory)
+            share["manifest.json"] = nil
+            #expect(share.count == all.count / count || share.count == all.count / count + 1)
+            together.merge(share) { _, _ in Data() }
+        }
+
+        #expect(all.count > 20)
+        #expect(together == all)
+    }
+
     @Test("a shorter film takes the place of a longer one, frames and manifest")
     func shorter() throws {
         let folder = try Folder()

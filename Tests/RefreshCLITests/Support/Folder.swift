@@ -22,10 +22,14 @@ final class Folder {
         get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
     }
 
+    /// What lies in one directory; nothing when it is not there.
+    func names(at directory: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + directory)) ?? []
+    }
+
     /// A file or directory that is not finished yet, if there is one.
     var temporary: String? {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-        return names?.first { $0.hasPrefix(".refreshkit-") }
+        names(at: "").first { $0.hasPrefix(".refreshkit-") }
     }
 
     func write(_ text: String, to name: String) throws {

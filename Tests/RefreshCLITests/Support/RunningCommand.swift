@@ -7,6 +7,12 @@ struct RunningCommand {
     /// The path of the files that take its streams, without their endings.
     let streams: String
 
+    /// What it has written to standard error so far.
+    var errors: String {
+        let bytes = try? Data(contentsOf: URL(fileURLWithPath: streams + ".err"))
+        return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
     /// Waits for the end.
     func wait() throws -> CommandRun {
         var status: Int32 = 0
@@ -17,8 +23,6 @@ struct RunningCommand {
         return CommandRun(
             status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
             bytes: try Data(contentsOf: URL(fileURLWithPath: streams + ".out")),
-            errors: String(
-                decoding: try Data(contentsOf: URL(fileURLWithPath: streams + ".err")),
-                as: UTF8.self))
+            errors: errors)
     }
 }
