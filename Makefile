@@ -1,8 +1,8 @@
 # The two commands a newcomer needs: make preview, make test. The rest is for those who change things.
 
-# What a bare Debian 12 lacks: the C libraries of FrameExport, and what a Swift toolchain runs
-# and links with.
-PACKAGES = pkg-config libpng-dev libwebp-dev \
+# What a bare Debian 12 lacks: the C libraries of FrameExport and its tests, node for the twin, and
+# what a Swift toolchain runs and links with.
+PACKAGES = pkg-config libdeflate-dev libgif-dev libpng-dev libwebp-dev nodejs \
     binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
@@ -11,12 +11,16 @@ RELEASE = $(BUILD) -c release --product refreshkit
 EMBEDDED = --triple wasm32-unknown-none-wasm --scratch-path .build/wasm \
     -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
     -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector -Xcc -mbulk-memory -Xcc -msimd128
+TESTABLE = -c release -Xswiftc -enable-testing
+WASM = $(SWIFT) build -c release --product RefreshWeb $(EMBEDDED)
+MODULE = .build/wasm/refreshkit.wasm
+TWIN = node Tests/Twin/twin.mjs .build/release/refreshkit
 SOURCES = Package.swift Sources Samples Tests
 
 # A crash in a test is a short line, not a page of backtrace.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: help deps preview test check bench format pictures
+.PHONY: help deps preview test twin check bench format pictures
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -32,16 +36,25 @@ preview: deps ## build, render the elastic wave, say where the pictures are
 	    -o preview/elastic-wave.png -o preview/elastic-wave.webp -o preview/elastic-wave/
 	@echo "The pictures are in $$PWD/preview"
 
-test: deps ## all tests, optimised
-	@$(SWIFT) test -c release -Xswiftc -enable-testing
+test: deps ## all tests, optimised, then the twin
+	@$(SWIFT) test $(TESTABLE)
+	@$(MAKE) --no-print-directory twin
+
+# A debug build is slow: one frame in five, at scale 1.
+twin: deps ## frame hashes of WebAssembly and debug builds against the native release's
+	@$(SWIFT) build $(TESTABLE) --product refreshkit
+	@$(WASM)
+	@sh .ci/link-wasm .build/wasm/release/libRefreshWeb.a $(MODULE)
+	@$(BUILD) --product refreshkit
+	@$(TWIN) $(MODULE)
+	@$(TWIN) .build/debug/refreshkit --fps 12 --scales 1
 
 check: deps ## format, laws of the house, debug build without warnings, core as Embedded Swift
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@sh .ci/imports
 	@$(BUILD)
 	@sh .ci/consumer
-	@$(SWIFT) build -c release --target RefreshEffects $(EMBEDDED)
-	@$(SWIFT) build -c release --target RefreshRaster $(EMBEDDED)
+	@$(WASM)
 
 bench: deps ## what the frames of each effect cost on this machine
 	@$(RELEASE)

@@ -30,10 +30,14 @@ let package = Package(
         .library(name: "RefreshRaster", targets: ["RefreshRaster"]),
         .library(name: "FrameExport", targets: ["FrameExport"]),
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
+        .library(name: "RefreshWeb", type: .static, targets: ["RefreshWeb"]),
         .executable(name: "refreshkit", targets: ["RefreshCLI"]),
     ],
     targets: [
         // Floor 0: C libraries behind a shim header each.
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
@@ -42,6 +46,7 @@ let package = Package(
 
         .target(name: "CAllocationCount"),
         .target(name: "CRasterAVX2"),
+        .target(name: "CWasmRuntime"),
         .target(
             name: "CBuildInfo",
             cSettings: commit.map { [.define("REFRESHKIT_COMMIT", to: "\"\($0)\"")] } ?? []),
@@ -68,7 +73,10 @@ let package = Package(
 
         // Floors 5 and 6: everything that may touch the system.
         .target(
-            name: "FrameExport", dependencies: core + ["RefreshRaster", "CPNG", "CWebP", "CLinux"],
+            name: "FrameExport",
+            dependencies: core + [
+                "RefreshRaster", "CDeflate", "CGif", "CWebP", "CLinux",
+            ],
             swiftSettings: strict),
         .target(
             name: "RefreshTesting", dependencies: core + ["RefreshRaster"],
@@ -79,6 +87,11 @@ let package = Package(
                 "RefreshEffects", "RefreshRaster", "FrameExport", "CAllocationCount", "CBuildInfo",
             ],
             swiftSettings: strict),
+        // The core as a WebAssembly module; compiles everywhere, is linked for wasm32 alone.
+        .target(
+            name: "RefreshWeb",
+            dependencies: core + ["RefreshEffects", "RefreshRaster", "CWasmRuntime"],
+            swiftSettings: embeddable),
 
         // Samples
         .executableTarget(
@@ -111,8 +124,12 @@ let package = Package(
         .testTarget(
             name: "FrameExportTests",
             dependencies: core + [
-                "RefreshEffects", "RefreshRaster", "FrameExport", "CPNG", "CWebP",
+                "RefreshEffects", "RefreshRaster", "FrameExport", "CGif", "CPNG", "CWebP",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RefreshWebTests",
+            dependencies: core + ["RefreshEffects", "RefreshRaster", "RefreshWeb"],
             swiftSettings: strict),
         .testTarget(
             name: "RefreshTestingTests",

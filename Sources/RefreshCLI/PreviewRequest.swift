@@ -66,6 +66,11 @@ struct PreviewRequest {
         do throws(ExportError) { try Output.checkApart(films.flatMap(\.outputs)) } catch {
             throw CommandError(error)
         }
+        if arguments.value("--fps") == nil,
+            let fastest = films.flatMap(\.outputs).compactMap(\.format.fastestFPS).min()
+        {
+            request.settings.fps = min(request.settings.fps, fastest)
+        }
         if wantsJSON, paths.contains("-") {
             throw .usage("--json and -o - both need standard output; give one of them")
         }

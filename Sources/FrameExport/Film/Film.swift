@@ -37,7 +37,7 @@ public struct Film: Sendable {
                     "two outputs are called \(output.path.quotedForMessage)",
                     "each needs a path of its own")
             }
-            try output.format.encoder.check(plan)
+            try Film.check(plan, output.format)
         }
         try Output.checkApart(outputs)
         let needed = memory(for: outputs, threads: 1)
@@ -85,11 +85,12 @@ public struct Film: Sendable {
             }
             progress(job + 1, positions.count)
         }
-        let warnings = try judge(areAllBlank: areAllBlank, count: positions.count)
+        var warnings = try judge(areAllBlank: areAllBlank, count: positions.count)
+        for encoder in encoders { try encoder.finish() }
+        warnings += encoders.flatMap(\.warnings)
         if policy.refusesWarnings, let warning = warnings.first {
             throw ExportError(.couldNot, warning)
         }
-        for encoder in encoders { try encoder.finish() }
         for destination in destinations { try destination.commit() }
         return ExportResult(
             outputs: outputs.indices.map { index in
@@ -124,12 +125,16 @@ public struct Film: Sendable {
             count: positions.count, threads: threads,
             makeWorker: { () throws(ExportError) -> OrderedWork.Worker<Rendered> in
                 let renderer = FrameRenderer(preview, plan)
+                var preparations: [FrameEncoder.Preparation] = []
+                for format in formats {
+                    preparations.append(try format.encoder.makePreparation())
+                }
                 return { (job: Int) throws(ExportError) -> Rendered in
                     let frame = renderer.render(positions[job])
                     var prepared: [[UInt8]] = []
-                    for (index, format) in formats.enumerated() {
+                    for (index, prepare) in preparations.enumerated() {
                         let isWanted = wanted[index]?.contains(frame.position) ?? true
-                        prepared.append(isWanted ? try format.encoder.prepare(frame) : [])
+                        prepared.append(isWanted ? try prepare(frame) : [])
                     }
                     return Rendered(frame: frame, prepared: prepared)
                 }
@@ -142,6 +147,17 @@ public struct Film: Sendable {
     private struct Rendered: Sendable {
         let frame: FilmFrame
         let prepared: [[UInt8]]
+    }
+
+    /// Whether the film fits into a format.
+    private static func check(_ plan: FilmPlan, _ format: FrameFormat) throws(ExportError) {
+        if let fastest = format.fastestFPS, plan.settings.fps > fastest {
+            throw .usage(
+                "\(DecimalWriter.shortest(plan.settings.fps)) frames a second do not fit into "
+                    + "\(format.fileExtension)",
+                "up to \(DecimalWriter.shortest(fastest)) do")
+        }
+        try format.encoder.check(plan)
     }
 
     /// The positions that any output wants, in order.

@@ -57,7 +57,7 @@ final class FilmStripEncoder: FrameEncoder {
 
     func add(_ frame: FilmFrame, prepared: [UInt8]) throws(ExportError) {
         guard !plan.isSinglePicture else {
-            single = try PNGEncoder.encode(frame.bitmap, for: .size)
+            single = try PNGEncoder(for: .size).encode(frame.bitmap)
             return
         }
         guard let index = moments.firstIndex(where: { $0.position == frame.position }) else {
@@ -78,7 +78,7 @@ final class FilmStripEncoder: FrameEncoder {
             FilmPhase.phases(of: plan.events, duration: plan.duration), marks: marks,
             duration: plan.duration, end: FilmStripEncoder.text(plan.duration))
         self.sheet = nil
-        try destination.write(PNGEncoder.encode(sheet.finished(), for: .size), name: "")
+        try destination.write(PNGEncoder(for: .size).encode(sheet.finished()), name: "")
     }
 
     var pixelSize: (width: Int, height: Int) {

@@ -16,8 +16,9 @@ final class PNGSequenceEncoder: FrameEncoder {
 
     static func check(_ plan: FilmPlan) throws(ExportError) { try PNGEncoder.check(plan) }
 
-    static func prepare(_ frame: FilmFrame) throws(ExportError) -> [UInt8] {
-        try PNGEncoder.encode(frame.bitmap, for: .speed)
+    static func makePreparation() throws(ExportError) -> Preparation {
+        let encoder = try PNGEncoder(for: .speed)
+        return { (frame) throws(ExportError) in try encoder.encode(frame.bitmap) }
     }
 
     init(_ plan: FilmPlan, to destination: Destination) throws(ExportError) {

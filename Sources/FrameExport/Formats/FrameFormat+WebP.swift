@@ -25,8 +25,8 @@ final class WebPFilmEncoder: FrameEncoder {
         plan.pixelCount * 80
     }
 
-    static func prepare(_ frame: FilmFrame) throws(ExportError) -> [UInt8] {
-        StraightAlpha(frame.bitmap).bytes
+    static func makePreparation() throws(ExportError) -> Preparation {
+        { (frame) throws(ExportError) in StraightAlpha(frame.bitmap).bytes }
     }
 
     init(_ plan: FilmPlan, to destination: Destination) throws(ExportError) {

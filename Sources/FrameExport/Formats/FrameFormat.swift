@@ -9,22 +9,25 @@ public struct FrameFormat: Sendable {
     public let fileExtension: String
     /// Whether it writes a directory of numbered files in place of one file.
     public let isSequence: Bool
+    /// The most frames a second that it can hold; nil when any rate will do.
+    public let fastestFPS: Double?
     /// What does the work.
     let encoder: any FrameEncoder.Type
 
     init(
         name: String, summary: String, fileExtension: String, isSequence: Bool = false,
-        encoder: any FrameEncoder.Type
+        fastestFPS: Double? = nil, encoder: any FrameEncoder.Type
     ) {
         self.name = name
         self.summary = summary
         self.fileExtension = fileExtension
         self.isSequence = isSequence
+        self.fastestFPS = fastestFPS
         self.encoder = encoder
     }
 
     /// Every format, in the order of the help.
-    public static let all: [FrameFormat] = [.pngSequence, .filmStrip, .webp]
+    public static let all: [FrameFormat] = [.pngSequence, .filmStrip, .webp, .gif]
 
     /// The format of a name; nil when there is none.
     public static func named(_ name: String) -> FrameFormat? { all.first { $0.name == name } }

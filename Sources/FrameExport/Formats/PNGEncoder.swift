@@ -1,50 +1,141 @@
-import CPNG
 import RefreshRaster
 
-/// Writes PNG files through libpng: lossless, without dates or texts, the same bytes for the same
-/// pixels. An opaque picture goes without alpha channel.
-enum PNGEncoder {
-    /// The longest side that a file of ours gets, in pixels; libpng's own default limit.
+/// Writes PNG files: lossless, without dates or texts, the same bytes for the same pixels. A
+/// picture of at most 256 colours goes as a palette, an opaque one without alpha channel.
+///
+/// Keeps its memory from one picture to the next. Not for use from several threads at once.
+final class PNGEncoder {
+    /// The longest side that a file of ours gets, in pixels; the limit of most readers.
     static let largestSide = 1_000_000
 
     /// What the encoder aims at.
     enum Aim {
-        /// Little time: a sixth of it for a file a third larger, on frames of flat art.
+        /// Little time.
         case speed
         /// A small file.
         case size
     }
 
-    /// The file's bytes.
-    static func encode(_ bitmap: Bitmap, for aim: Aim) throws(ExportError) -> [UInt8] {
-        let pixels = StraightAlpha(bitmap, dropsOpaqueAlpha: true)
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(bitmap.width)
-        image.height = png_uint_32(bitmap.height)
-        image.format = png_uint_32(PNG_FORMAT_RGB | (pixels.isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA))
-        image.flags = png_uint_32(aim == .speed ? PNG_IMAGE_FLAG_FAST : 0)
-        defer { png_image_free(&image) }
+    private let aim: Aim
+    private let deflater: Deflater
+    private var table = ColorTable()
+    /// Rows as the file has them, a filter byte in front of each.
+    private var rows: [UInt8] = []
 
-        // Incompressible rows with their filter bytes, in stored blocks, and the chunks around.
-        let raw = pixels.bytes.count + bitmap.height
-        var size = png_alloc_size_t(raw + raw / 1_000 + 4_096)
-        var succeeded = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
-            succeeded =
-                png_image_write_to_memory(
-                    &image, buffer.baseAddress, &size, 0, pixels.bytes, 0, nil) != 0
-            count = succeeded ? Int(size) : 0
-        }
-        guard succeeded else {
-            throw .couldNot("cannot write a PNG", message(of: image))
-        }
-        return bytes
+    /// An encoder.
+    init(for aim: Aim) throws(ExportError) {
+        self.aim = aim
+        deflater = try Deflater(level: aim == .speed ? 6 : 10)
     }
 
-    private static func message(of image: png_image) -> String {
-        withUnsafeBytes(of: image.message) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    /// A file's bytes.
+    func encode(_ bitmap: Bitmap) throws(ExportError) -> [UInt8] {
+        if number(bitmap) {
+            return try encodePalette(bitmap)
+        }
+        let pixels = StraightAlpha(bitmap, dropsOpaqueAlpha: true)
+        let pixelSize = pixels.isOpaque ? 3 : 4
+        PNGFilter.filter(
+            pixels.bytes, rowLength: bitmap.width * pixelSize, pixelSize: pixelSize, into: &rows)
+        var file = PNGFile(
+            width: bitmap.width, height: bitmap.height, bitDepth: 8,
+            type: pixels.isOpaque ? .rgb : .rgba)
+        try finish(&file)
+        return file.bytes
+    }
+
+    /// Writes the numbers of a picture's colours into ``rows``; false when there are too many.
+    private func number(_ bitmap: Bitmap) -> Bool {
+        let (width, height) = (bitmap.width, bitmap.height)
+        table.removeAll()
+        resizeRows((width + 1) * height)
+        return bitmap.pixels.withUnsafeBufferPointer { pixels in
+            rows.withUnsafeMutableBufferPointer { rows in
+                guard let source = pixels.baseAddress, let target = rows.baseAddress else {
+                    return true
+                }
+                for row in 0..<height {
+                    let line = target + row * (width + 1)
+                    line[0] = 0
+                    guard table.number(source + row * width, count: width, into: line + 1) else {
+                        return false
+                    }
+                }
+                return true
+            }
+        }
+    }
+
+    private func encodePalette(_ bitmap: Bitmap) throws(ExportError) -> [UInt8] {
+        let bitDepth =
+            switch table.colors.count {
+            case ...2: 1
+            case ...4: 2
+            case ...16: 4
+            default: 8
+            }
+        if bitDepth < 8 { packRows(bitmap.width, bitmap.height, bitDepth: bitDepth) }
+        var file = PNGFile(
+            width: bitmap.width, height: bitmap.height, bitDepth: bitDepth, type: .palette)
+        let colors = table.colors.map(StraightAlpha.straight)
+        file.append(
+            "PLTE",
+            colors.flatMap { color in
+                [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
+            })
+        if let last = colors.lastIndex(where: { $0 >> 24 != 255 }) {
+            file.append("tRNS", colors[...last].map { UInt8($0 >> 24) })
+        }
+        try finish(&file)
+        return file.bytes
+    }
+
+    /// Puts several numbers into a byte, the first one in its highest bits.
+    private func packRows(_ width: Int, _ height: Int, bitDepth: Int) {
+        let perByte = 8 / bitDepth
+        let length = (width + perByte - 1) / perByte
+        rows.withUnsafeMutableBufferPointer { rows in
+            for row in 0..<height {
+                var source = row * (width + 1) + 1
+                let end = source + width
+                var target = row * (length + 1)
+                rows[target] = 0
+                while source < end {
+                    var byte: UInt8 = 0
+                    for place in 0..<perByte {
+                        byte <<= bitDepth
+                        if source + place < end { byte |= rows[source + place] }
+                    }
+                    source += perByte
+                    target += 1
+                    rows[target] = byte
+                }
+            }
+        }
+        resizeRows((length + 1) * height)
+    }
+
+    private func finish(_ file: inout PNGFile) throws(ExportError) {
+        try file.append("IDAT", room: deflater.bound(rows.count)) {
+            (room) throws(ExportError) in
+            var result: Result<Int, ExportError> = .success(0)
+            rows.withUnsafeBytes { bytes in
+                do throws(ExportError) {
+                    result = .success(try deflater.compress(bytes, into: room))
+                } catch {
+                    result = .failure(error)
+                }
+            }
+            return try result.get()
+        }
+        file.append("IEND", [])
+    }
+
+    private func resizeRows(_ count: Int) {
+        if rows.count > count {
+            rows.removeLast(rows.count - count)
+        } else {
+            rows.append(contentsOf: repeatElement(0, count: count - rows.count))
         }
     }
 }

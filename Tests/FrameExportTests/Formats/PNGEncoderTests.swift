@@ -1,3 +1,6 @@
+import RefreshDrawing
+import RefreshEffects
+import RefreshKit
 import RefreshRaster
 import Testing
 
@@ -12,7 +15,7 @@ struct PNGEncoderTests {
         ] {
             let bitmap = try Pictures.noise(width: 123, height: 45, seed: 7, opaque: opaque)
 
-            let bytes = try PNGEncoder.encode(bitmap, for: aim)
+            let bytes = try PNGEncoder(for: aim).encode(bitmap)
 
             let read = try #require(Pictures.decodePNG(bytes))
             #expect(read.width == 123 && read.height == 45)
@@ -20,33 +23,88 @@ struct PNGEncoderTests {
         }
     }
 
-    @Test("the same picture gives the same bytes, and no date or text is among them")
+    @Test(
+        "up to 256 colours are a palette of as few bits as they need",
+        arguments: [
+            (1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8),
+        ])
+    func palette(colors: Int, bitDepth: UInt8) throws {
+        for width in [37, 64] {
+            let bitmap = try Pictures.stripes(colors: colors, width: width, height: 41)
+
+            let bytes = try PNGEncoder(for: .speed).encode(bitmap)
+
+            #expect(bytes[24] == bitDepth && bytes[25] == 3)
+            let read = try #require(Pictures.decodePNG(bytes))
+            #expect(read.pixels == StraightAlpha(bitmap).bytes)
+        }
+    }
+
+    @Test("257 colours are no palette")
+    func noPalette() throws {
+        let bitmap = try Pictures.stripes(colors: 257, width: 37, height: 41)
+
+        let bytes = try PNGEncoder(for: .speed).encode(bitmap)
+
+        #expect(bytes[24] == 8 && bytes[25] == 6)
+        #expect(try #require(Pictures.decodePNG(bytes)).pixels == StraightAlpha(bitmap).bytes)
+    }
+
+    @Test("smooth pictures read back as they were and take a fraction of their size")
+    func filtered() throws {
+        for opaque in [true, false] {
+            let bitmap = try Pictures.smooth(width: 300, height: 200, opaque: opaque)
+
+            let bytes = try PNGEncoder(for: .speed).encode(bitmap)
+
+            #expect(bytes[25] == (opaque ? 2 : 6))
+            #expect(bytes.count < 300 * 200 / 5)
+            #expect(try #require(Pictures.decodePNG(bytes)).pixels == StraightAlpha(bitmap).bytes)
+        }
+    }
+
+    @Test("the same picture gives the same bytes, whatever came before, without date or text")
     func deterministic() throws {
         let bitmap = try Pictures.noise(width: 20, height: 20, seed: 1)
+        let encoder = try PNGEncoder(for: .speed)
 
-        let bytes = try PNGEncoder.encode(bitmap, for: .speed)
+        let bytes = try encoder.encode(bitmap)
+        _ = try encoder.encode(try Pictures.stripes(colors: 3, width: 90, height: 50))
+        _ = try encoder.encode(Bitmap(width: 2, height: 2))
 
-        #expect(try PNGEncoder.encode(bitmap, for: .speed) == bytes)
-        #expect(Set(chunks(bytes)).isSubset(of: ["IHDR", "sRGB", "gAMA", "IDAT", "IEND"]))
+        #expect(try encoder.encode(bitmap) == bytes)
+        #expect(Pictures.chunks(bytes) == ["IHDR", "sRGB", "IDAT", "IEND"])
+        let few = try encoder.encode(try Pictures.stripes(colors: 3, width: 9, height: 5))
+        #expect(Pictures.chunks(few) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
     }
 
     @Test("one pixel is picture enough")
     func tiny() throws {
         let bitmap = Bitmap(width: 1, height: 1)
 
-        let read = try #require(Pictures.decodePNG(PNGEncoder.encode(bitmap, for: .speed)))
+        let read = try #require(Pictures.decodePNG(PNGEncoder(for: .speed).encode(bitmap)))
 
         #expect(read.pixels == [0, 0, 0, 0])
     }
 
-    private func chunks(_ bytes: [UInt8]) -> [String] {
-        var names: [String] = []
-        var at = 8
-        while at + 8 <= bytes.count {
-            let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-            names.append(String(decoding: bytes[at + 4..<at + 8], as: UTF8.self))
-            at += 12 + length
+    @Test("the built-in effects' frames take less than what libpng makes of them")
+    func sizes() throws {
+        for effect in [EffectRecipe.elasticWave(), .ringSpinner()] {
+            for background in [Background.none, .checker] {
+                var settings = RenderSettings()
+                settings.background = background
+                settings.fps = 5
+                let film = try Film(effect: effect, script: .standard, settings: settings)
+                let encoder = try PNGEncoder(for: .speed)
+                var (ours, theirs) = (0, 0)
+
+                try film.render { (frame) throws(ExportError) in
+                    ours += try encoder.encode(frame.bitmap).count
+                    theirs += Pictures.libpngSize(frame.bitmap)
+                }
+
+                #expect(ours < theirs)
+            }
         }
-        return names
     }
 }

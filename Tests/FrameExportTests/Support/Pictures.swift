@@ -3,6 +3,8 @@ import CWebP
 import RefreshDrawing
 import RefreshRaster
 
+@testable import FrameExport
+
 /// Reads files back with the libraries' own decoders.
 enum Pictures {
     /// Rows of straight R, G, B, A of a PNG, with its size; nil when it can't be read.
@@ -76,5 +78,53 @@ enum Pictures {
             pixels[i] = alpha << 24 | blue << 16 | green << 8 | red
         }
         return Bitmap(try Image(width: width, height: height, pixels: pixels))
+    }
+
+    /// Vertical stripes of a number of colours, the first one clear, each row shifted by one.
+    static func stripes(colors: Int, width: Int, height: Int) throws -> Bitmap {
+        let pixels = (0..<width * height).map { place -> UInt32 in
+            let color = UInt32((place % width + place / width * width) % colors)
+            let alpha = color == 0 ? 0 : 255 - color % 2
+            return alpha << 24 | min(color, alpha) << 8 | (color >> 8) << 16
+        }
+        return Bitmap(try Image(width: width, height: height, pixels: pixels))
+    }
+
+    /// A picture of thousands of colours in which each pixel is near its neighbours.
+    static func smooth(width: Int, height: Int, opaque: Bool) throws -> Bitmap {
+        let pixels = (0..<width * height).map { place -> UInt32 in
+            let (x, y) = (UInt32(place % width), UInt32(place / width))
+            let alpha = opaque ? 255 : 128 + y / 2
+            let channels = [x / 2, y / 2, (x + y) / 4]
+            return channels.enumerated().reduce(alpha << 24) { pixel, channel in
+                pixel | min(alpha, channel.element) << UInt32(channel.offset * 8)
+            }
+        }
+        return Bitmap(try Image(width: width, height: height, pixels: pixels))
+    }
+
+    /// The names of a PNG's chunks.
+    static func chunks(_ bytes: [UInt8]) -> [String] {
+        var names: [String] = []
+        var at = 8
+        while at + 8 <= bytes.count {
+            let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+            names.append(String(decoding: bytes[at + 4..<at + 8], as: UTF8.self))
+            at += 12 + length
+        }
+        return names
+    }
+
+    /// How many bytes libpng needs for a picture, as its simplified interface writes it.
+    static func libpngSize(_ bitmap: Bitmap) -> Int {
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        image.width = png_uint_32(bitmap.width)
+        image.height = png_uint_32(bitmap.height)
+        image.format = png_uint_32(PNG_FORMAT_RGB | PNG_FORMAT_FLAG_ALPHA)
+        defer { png_image_free(&image) }
+        var size: png_alloc_size_t = 0
+        png_image_write_to_memory(&image, nil, &size, 0, StraightAlpha(bitmap).bytes, 0, nil)
+        return Int(size)
     }
 }
