@@ -79,13 +79,16 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
         return rect
     }
 
-    /// Adds a rectangle, joined with those that it makes no larger together than apart.
+    /// As many pixels more are drawn in the time that it takes to walk through a list once more.
+    private static let areaOfOneMore = 8192
+
+    /// Adds a rectangle, joined with those that are drawn sooner together than apart.
     private mutating func join(_ rect: PixelRect) {
         var added = rect
         var index = 0
         while index < count {
             let joined = added.hull(rects[index])
-            if joined.area <= added.area + rects[index].area {
+            if joined.area <= added.area + rects[index].area + PixelDamage.areaOfOneMore {
                 added = joined
                 count -= 1
                 rects[index] = rects[count]

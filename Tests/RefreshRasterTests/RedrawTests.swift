@@ -57,15 +57,15 @@ struct PixelDamageTests {
     func cut() {
         func scene(_ shift: Double) -> DisplayList {
             list { list in
-                list.fill(Rect(0, 20 + shift, 100, 10), with: .color(.black))
-                list.fill(Rect(40, 2 + shift, 16, 40), with: .color(.white))
+                list.fill(Rect(0, 120 + shift, 600, 30), with: .color(.black))
+                list.fill(Rect(240, 2 + shift, 16, 240), with: .color(.white))
             }
         }
-        var bitmap = Rasterizer().render(scene(0), width: 100, height: 50)
+        var bitmap = Rasterizer().render(scene(0), width: 600, height: 250)
 
         let damage = Rasterizer().redraw(scene(1), since: scene(0), in: &bitmap)
 
-        let whole = Rasterizer().render(scene(1), width: 100, height: 50)
+        let whole = Rasterizer().render(scene(1), width: 600, height: 250)
         #expect(bitmap == whole)
         #expect(damage.count > 1)
         for (index, rect) in damage.enumerated() {
@@ -73,7 +73,7 @@ struct PixelDamageTests {
                 #expect(rect.intersection(other).isEmpty)
             }
         }
-        let figure = PixelRect(left: 39, top: 1, right: 57, bottom: 44)
+        let figure = PixelRect(left: 239, top: 1, right: 257, bottom: 244)
         #expect(damage.contains { $0.intersection(figure) == figure })
     }
 }
