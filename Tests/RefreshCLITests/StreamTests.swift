@@ -58,6 +58,19 @@ struct StreamTests {
         #expect(try folder.read("a.webp") == folder.read("b.webp"))
     }
 
+    @Test(
+        "what is meant for a closed output does not end up in a file",
+        arguments: ["-", "/dev/stdout"])
+    func closedOutputBesideFile(output: String) throws {
+        let folder = try Folder()
+
+        let run = try folder.shell(
+            #""$RK" preview ring-spinner --at 1 -o a.png -o \#(output) --format strip >&-"#)
+
+        run.expectError(2, "cannot write '\(output)'")
+        #expect(try folder.names == [])
+    }
+
     @Test("closed standard input is no script")
     func closedInput() throws {
         let run = try Folder().shell(#""$RK" trace ring-spinner --script - <&-"#)
