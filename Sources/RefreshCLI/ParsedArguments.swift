@@ -40,9 +40,11 @@ struct ParsedArguments {
     /// An error when fewer operands were given than the command needs.
     func requireOperands(for command: Command) throws(CommandError) {
         if operands.count < command.operandCount.lowerBound {
+            let takesEffect = command.operands.hasPrefix("EFFECT")
             throw .usage(
-                "\(command.name) needs an effect; usage: refreshkit \(command.name) "
-                    + "\(command.operands); 'refreshkit list' names the effects")
+                "\(command.name) needs \(takesEffect ? "an effect" : command.operands); "
+                    + "usage: refreshkit \(command.name) \(command.operands)"
+                    + (takesEffect ? "; 'refreshkit list' names the effects" : ""))
         }
     }
 

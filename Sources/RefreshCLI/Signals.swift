@@ -6,6 +6,8 @@ enum Signals {
     static func install() {
         // A reader that went away is an errno of write(), not a death.
         signal(SIGPIPE, SIG_IGN)
+        // Nor is a file that outgrew its limit.
+        signal(SIGXFSZ, SIG_IGN)
         Temporaries.prepare()
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // Who starts a job in the background ignores SIGINT on purpose; that stays.

@@ -71,6 +71,17 @@ struct StreamTests {
         #expect(try folder.names == [])
     }
 
+    @Test(
+        "a file that outgrows its limit is an error like a full disk", arguments: ["a.webp", "a/"])
+    func fileSizeLimit(output: String) throws {
+        let folder = try Folder()
+
+        let run = try folder.shell(#"ulimit -f 1; "$RK" preview elastic-wave -o \#(output)"#)
+
+        run.expectError(2, "cannot write")
+        #expect(try folder.names == [])
+    }
+
     @Test("closed standard input is no script")
     func closedInput() throws {
         let run = try Folder().shell(#""$RK" trace ring-spinner --script - <&-"#)
