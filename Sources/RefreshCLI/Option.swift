@@ -40,7 +40,9 @@ extension Option {
             name: "--size", value: "WxH",
             help: "the canvas in points; default 390 x hold extent + 80"),
         Option(name: "--scale", value: "K", help: "device pixels per point, 0.1 to 16; default 2"),
-        Option(name: "--fps", value: "N", help: "frames per second, 1 to 1000; default 60"),
+        Option(
+            name: "--fps", value: "N",
+            help: "frames per second, 1 to 1000; default 60, or 50, the most, for a GIF"),
         Option(
             name: "--set", value: "NAME=VALUE", help: "an effect's parameter; repeatable",
             isRepeatable: true),

@@ -22,7 +22,7 @@ extension Command {
         options: [
             Option(
                 name: "--output", short: "-o", value: "PATH",
-                help: "what to write; repeatable. .webp: an animation; .png: a film strip; a "
+                help: "what to write; repeatable. .webp, .gif: an animation; .png: a film strip; a "
                     + "directory (dir/) or a number such as f%04d.png: one PNG a frame and a "
                     + "manifest.json; -: standard output, with --format", isRepeatable: true),
             Option(

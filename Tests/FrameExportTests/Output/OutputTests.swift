@@ -8,7 +8,7 @@ struct OutputTests {
         "the ending decides about the format",
         arguments: [
             ("a.png", "strip"), ("x/%04d.png", "frames"), ("dir/", "frames"), ("a.webp", "webp"),
-            ("A.PNG", "strip"), ("a.b.webp", "webp"), ("/tmp/x%05d.PNG", "frames"),
+            ("A.PNG", "strip"), ("a.b.webp", "webp"), ("/a/x%05d.PNG", "frames"),
         ])
     func formats(path: String, format: String) throws {
         let output = try Output(path)
