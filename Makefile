@@ -2,7 +2,7 @@
 
 # What a bare Debian 12 lacks: the C libraries of FrameExport and its tests, node for the twin, and
 # what a Swift toolchain runs and links with.
-PACKAGES = pkg-config libdeflate-dev libgif-dev libpng-dev libwebp-dev nodejs \
+PACKAGES = pkg-config libdeflate-dev libgif-dev libjansson-dev libpng-dev libwebp-dev nodejs \
     binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift

@@ -30,8 +30,11 @@ let package = Package(
         .library(name: "RefreshRaster", targets: ["RefreshRaster"]),
         .library(name: "FrameExport", targets: ["FrameExport"]),
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
+        .library(name: "EffectModuleKit", targets: ["EffectModuleKit"]),
+        .library(name: "EffectModuleHost", targets: ["EffectModuleHost"]),
         .library(name: "RefreshWeb", type: .static, targets: ["RefreshWeb"]),
         .executable(name: "refreshkit", targets: ["RefreshCLI"]),
+        .executable(name: "refreshkit-worker", targets: ["RefreshWorker"]),
     ],
     targets: [
         // Floor 0: C libraries behind a shim header each.
@@ -43,7 +46,11 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(
+            name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
+        // The C interface of effect modules: headers alone.
+        .target(name: "CEffectModule"),
         .target(name: "CAllocationCount"),
         .target(name: "CRasterAVX2"),
         .target(name: "CWasmRuntime"),
@@ -80,6 +87,15 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "RefreshTesting", dependencies: core + ["RefreshRaster"],
+            swiftSettings: strict),
+        .target(
+            name: "EffectModuleKit", dependencies: core + ["CEffectModule"],
+            swiftSettings: strict),
+        .target(
+            name: "EffectModuleHost", dependencies: core + ["CEffectModule", "CJansson", "CLinux"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "RefreshWorker", dependencies: core + ["EffectModuleHost"],
             swiftSettings: strict),
         .executableTarget(
             name: "RefreshCLI",
@@ -135,6 +151,19 @@ let package = Package(
             name: "RefreshTestingTests",
             dependencies: core + [
                 "RefreshEffects", "RefreshRaster", "FrameExport", "RefreshTesting",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EffectModuleKitTests",
+            dependencies: core + [
+                "CEffectModule", "EffectModuleKit", "RefreshEffects", "RefreshRaster",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EffectModuleHostTests",
+            dependencies: core + [
+                "CEffectModule", "EffectModuleHost", "RefreshEffects", "RefreshRaster",
+                "RefreshTesting",
             ],
             swiftSettings: strict),
         .testTarget(
