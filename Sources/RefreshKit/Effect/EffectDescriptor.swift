@@ -44,6 +44,20 @@ public struct EffectDescriptor: Sendable {
         self.parameters = parameters()
     }
 
+    /// A description from its parts, none of which is checked.
+    package init(
+        id: EffectID, name: String, summary: String, triggerDistance: Double, holdExtent: Double,
+        contentColor: Name?, parameters: [ParameterSpec]
+    ) {
+        self.id = id
+        self.name = name
+        self.summary = summary
+        self.triggerDistance = triggerDistance
+        self.holdExtent = holdExtent
+        self.contentColor = contentColor
+        self.parameters = parameters
+    }
+
     /// The parameter of a name, or nil.
     public func parameter(_ name: Name) -> ParameterSpec? {
         parameters.first { $0.name == name }

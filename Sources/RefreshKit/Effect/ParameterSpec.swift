@@ -14,6 +14,19 @@ public struct ParameterSpec: Sendable {
     /// One line of what it changes.
     public let help: String
 
+    /// A parameter from its parts, none of which is checked.
+    package init(
+        name: Name, defaultValue: ParameterValue, range: ClosedRange<Double>?, choices: [Name],
+        unit: String?, help: String
+    ) {
+        self.name = name
+        self.defaultValue = defaultValue
+        self.range = range
+        self.choices = choices
+        self.unit = unit
+        self.help = help
+    }
+
     /// What kind of value it takes.
     public var kind: ParameterKind { defaultValue.kind }
 
