@@ -36,20 +36,22 @@ extension DisplayList {
     public init(
         words: Span<UInt32>, limits: DisplayListLimits = .boundary
     ) throws(DisplayListError) {
-        guard words.count <= limits.byteCount / 4 else {
-            throw DisplayListError(.tooManyBytes, offset: limits.byteCount)
-        }
-        // Copied before it is checked: nobody can change it between the two.
-        var copy: [UInt32] = []
-        copy.reserveCapacity(words.count)
-        for index in words.indices { copy.append(words[index]) }
-        try self.init(checking: copy, limits: limits)
+        self.init()
+        try append(words: words, limits: limits)
     }
 
     /// Throws when the list is larger than the limits or something in it is still open.
     public func validate(limits: DisplayListLimits = .boundary) throws(DisplayListError) {
         var validator = DisplayListValidator(limits: limits)
         try validator.check(words.span)
+    }
+
+    /// Lends the list's words, for memory in which others look for them; what it returns may be
+    /// used inside `body` only.
+    public func withWords<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try words.withUnsafeBufferPointer(body)
     }
 
     /// A list that takes over words once they are checked.

@@ -6,4 +6,6 @@ enum DisplayScope: UInt8, Sendable {
     case group
     /// Turned into a group by beginMaskedGroup.
     case mask
+    /// What a stretch that must be balanced in itself can't go back beyond.
+    case barrier
 }

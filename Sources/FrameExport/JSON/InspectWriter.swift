@@ -133,6 +133,7 @@ extension LayerKind {
         switch self {
         case .layer: "layer"
         case .shape: "shape"
+        case .drawing: "drawing"
         }
     }
 }

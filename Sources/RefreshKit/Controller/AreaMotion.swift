@@ -65,7 +65,19 @@ struct AreaMotion: Sendable {
         }
     }
 
-    /// The velocity at a time, in points a second, away from the edge; 0 for a timed movement.
+    /// How fast the height changes at a time, in points a second, away from the edge.
+    func rate(at time: Seconds) -> Double {
+        guard isMoving(at: time) else { return 0 }
+        guard case .timed(let from, let duration, let curve) = way else {
+            return velocity(at: time)
+        }
+        let rate = (target - from) / duration * curve.slope(at: (time - start) / duration)
+        // A curve may stand upright for a moment.
+        return min(max(rate, -Double.drawableLimit), Double.drawableLimit)
+    }
+
+    /// What a movement that takes over from this one begins with, in points a second, away from
+    /// the edge: the rate of a spring; 0 for a timed movement.
     func velocity(at time: Seconds) -> Double {
         guard isMoving(at: time), case .spring(let spring) = way else { return 0 }
         return spring.velocity(after: time - start)

@@ -55,10 +55,9 @@ extension RefreshController {
         guard !isFresh else { return }
         let extent = motion.extent(at: now)
         let natural = untouched?.extent(at: now) ?? extent
-        stage.area = Area(
+        let area = Area(
             width: stage.size.width, height: extent, overpull: max(extent - natural, 0))
-        stage.pull = Pull(extent: extent, triggerDistance: stage.triggerDistance)
-        stage.scene.moveClock(to: now)
+        stage.bring(to: now, area: area, velocity: motion.rate(at: now))
         effect.update(at: now, on: stage)
         isFresh = true
     }

@@ -27,8 +27,7 @@ extension RefreshController {
                 .nonFinite, "a hold extent that is not finite or out of range, ignored")
         }
         guard extent != stage.holdExtent else { return }
-        stage.holdExtent = extent
-        stage.parameters.override("holdExtent", with: extent)
+        stage.layOut(size: stage.size, holdExtent: extent)
         if live != nil, !isClosing { openAnew() }
         layOut(always: true)
     }

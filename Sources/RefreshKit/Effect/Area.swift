@@ -8,6 +8,13 @@ public struct Area: Equatable, Sendable {
     /// in points; never negative, 0 while idle, pulling or armed.
     public let overpull: Double
 
+    /// An area as it is at a moment.
+    package init(width: Double, height: Double, overpull: Double) {
+        self.width = width
+        self.height = height
+        self.overpull = overpull
+    }
+
     /// The area in the stage's coordinates.
     public var bounds: Rect { Rect(0, 0, width, height) }
     /// The middle of the area.

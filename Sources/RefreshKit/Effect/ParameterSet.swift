@@ -6,7 +6,7 @@ public struct ParameterSet: Sendable {
     public private(set) var values: [ParameterValue]
 
     /// The defaults.
-    init(_ specs: [ParameterSpec]) {
+    package init(_ specs: [ParameterSpec]) {
         self.specs = specs
         values = specs.map { $0.defaultValue }
     }
@@ -26,7 +26,7 @@ public struct ParameterSet: Sendable {
     ///
     /// Throws ``EffectError/unknownParameter(_:suggestions:)`` or what
     /// ``ParameterSpec/checked(_:)`` throws; the old value stays then.
-    mutating func set(_ name: Name, _ value: ParameterValue) throws(EffectError) {
+    package mutating func set(_ name: Name, _ value: ParameterValue) throws(EffectError) {
         guard let index = index(of: name) else {
             throw .unknownParameter(
                 name, suggestions: name.nearest(among: specs.map { $0.name }))

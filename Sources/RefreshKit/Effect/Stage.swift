@@ -9,6 +9,9 @@ public final class Stage {
     public internal(set) var area: Area
     /// How far the area is open now, in any state.
     public internal(set) var pull: Pull
+    /// How fast the area moves on its own now, in points a second, away from the edge; 0 at rest
+    /// and while a finger holds it.
+    public internal(set) var velocity = 0.0
     /// The height of the area while the app refreshes, in points.
     public internal(set) var holdExtent: Double
     /// How far the area is pulled open until a release refreshes, in points.
@@ -43,6 +46,40 @@ public final class Stage {
         pull = Pull(extent: 0, triggerDistance: triggerDistance)
         prefersReducedMotion = configuration.prefersReducedMotion
         isRightToLeft = configuration.isRightToLeft
+    }
+
+    /// A stage that somebody else than a controller drives; see ``bring(to:area:velocity:)``.
+    package init(
+        size: Size, triggerDistance: Double, holdExtent: Double, parameters: ParameterSet,
+        prefersReducedMotion: Bool, isRightToLeft: Bool
+    ) {
+        self.size = size
+        self.triggerDistance = triggerDistance
+        self.holdExtent = holdExtent
+        self.parameters = parameters
+        self.prefersReducedMotion = prefersReducedMotion
+        self.isRightToLeft = isRightToLeft
+        area = Area(width: size.width, height: 0, overpull: 0)
+        pull = Pull(extent: 0, triggerDistance: triggerDistance)
+        self.parameters.override("triggerDistance", with: triggerDistance)
+        self.parameters.override("holdExtent", with: holdExtent)
+    }
+
+    /// Moves the scene's clock to a time, which must not lie before it, and the area to how it is
+    /// then.
+    package func bring(to time: Seconds, area: Area, velocity: Double) {
+        self.area = area
+        self.velocity = velocity
+        pull = Pull(extent: area.height, triggerDistance: triggerDistance)
+        scene.moveClock(to: time)
+    }
+
+    /// The canvas or the hold extent is another one.
+    package func layOut(size: Size, holdExtent: Double) {
+        self.size = size
+        guard holdExtent != self.holdExtent else { return }
+        self.holdExtent = holdExtent
+        parameters.override("holdExtent", with: holdExtent)
     }
 
     /// The canvas that goes with a viewport and hold extent.

@@ -48,7 +48,7 @@ extension Layer {
                 list.fill(bounds, with: .color(color))
             }
         }
-        guard kind == .shape else { return }
+        guard kind == .shape else { return emitDrawing(into: &list) }
         if paintsFill(values) {
             let color = values.color(Slot.fillColor, opacity)
             let rule = state.pointee.fillRule
@@ -108,6 +108,8 @@ extension Layer {
         var count = paintsBackground(values) ? 1 : 0
         if paintsFill(values) { count += 1 }
         if paintsStroke(values) { count += 1 }
+        // How much a function appends shows only when it has: a group is right for any number.
+        if drawing != nil { count += limit }
         for i in 0..<state.pointee.sublayers.count where count < limit {
             count += state.pointee.sublayers[i].paintCount(limit: limit - count)
         }

@@ -4,4 +4,6 @@ public enum LayerKind: UInt8, Sendable {
     case layer
     /// A path besides: a ``ShapeLayer``.
     case shape
+    /// What a function appends besides: a ``DrawingLayer``.
+    case drawing
 }

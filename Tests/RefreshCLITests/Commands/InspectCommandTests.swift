@@ -162,7 +162,7 @@ struct InspectCommandTests {
             #expect((layer["frame"] as? [Double])?.count == 4)
             #expect((layer["position"] as? [Double])?.count == 2)
             #expect((layer["fill"] as? String)?.wholeMatch(of: /#[0-9A-F]{8}/) != nil)
-            #expect(["layer", "shape"].contains(layer["type"] as? String))
+            #expect(["layer", "shape", "drawing"].contains(layer["type"] as? String))
         }
     }
 
