@@ -131,7 +131,7 @@ typedef struct refresh_value {
     uint32_t struct_size;
     uint32_t kind;    /* REFRESH_NUMBER ... REFRESH_TEXT */
     double number;    /* for numbers, integers, flags and choices; 0 otherwise */
-    float color[4];   /* for colours; 0 otherwise */
+    double color[4];  /* for colours; 0 otherwise */
     const char *text; /* for texts; null otherwise */
 } refresh_value;
 
