@@ -1,9 +1,9 @@
 # The two commands a newcomer needs: make preview, make test. The rest is for those who change things.
 
-# What a bare Debian 12 lacks: the C libraries of FrameExport and its tests, node for the twin, and
+# What a bare Debian 12 lacks: the C libraries of FrameExport and of the tests, node for the twin, and
 # what a Swift toolchain runs and links with.
-PACKAGES = pkg-config libdeflate-dev libgif-dev libjansson-dev libpng-dev libwebp-dev nodejs \
-    binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
+PACKAGES = pkg-config libcairo2-dev libdeflate-dev libgif-dev libjansson-dev libpng-dev libwebp-dev \
+    nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
@@ -41,12 +41,13 @@ test: deps ## all tests, optimised, then the twin
 	@$(MAKE) --no-print-directory twin
 
 # A debug build is slow: one frame in five, at scale 1.
-twin: deps ## frame hashes of WebAssembly and debug builds against the native release's
+twin: deps ## frame hashes of WebAssembly, without AVX2 and of a debug build against the release's
 	@$(SWIFT) build $(TESTABLE) --product refreshkit
 	@$(WASM)
 	@sh .ci/link-wasm .build/wasm/release/libRefreshWeb.a $(MODULE)
 	@$(BUILD) --product refreshkit
 	@$(TWIN) $(MODULE)
+	@$(TWIN) .build/release/refreshkit --set GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2
 	@$(TWIN) .build/debug/refreshkit --fps 12 --scales 1
 
 check: deps ## format, laws of the house, debug build without warnings, core as Embedded Swift

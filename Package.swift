@@ -48,6 +48,9 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        // Of the tests alone, which compare pictures with cairo's.
+        .systemLibrary(
+            name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
         // The C interface of effect modules: headers alone.
         .target(name: "CEffectModule"),
@@ -142,6 +145,10 @@ let package = Package(
             dependencies: core + [
                 "RefreshEffects", "RefreshRaster", "FrameExport", "CGif", "CPNG", "CWebP",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CairoAgreementTests",
+            dependencies: core + ["RefreshEffects", "RefreshRaster", "CCairo"],
             swiftSettings: strict),
         .testTarget(
             name: "RefreshWebTests",

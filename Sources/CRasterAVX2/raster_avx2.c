@@ -4,14 +4,22 @@
 
 #include <immintrin.h>
 
+#if __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#endif
+
 #define AVX2 __attribute__((target("avx2")))
 
 static const int32_t full = 1 << 17;
 static const int32_t own = 256;
 
 bool refreshkit_has_avx2(void) {
+#if defined(CPU_FEATURE_ACTIVE)
+    return CPU_FEATURE_ACTIVE(AVX2);
+#else
     __builtin_cpu_init();
     return __builtin_cpu_supports("avx2");
+#endif
 }
 
 static inline long append(int32_t *runs, long count, long from, long to, int32_t coverage) {

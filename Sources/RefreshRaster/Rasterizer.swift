@@ -23,6 +23,9 @@ public import RefreshGeometry
 public final class Rasterizer {
     private var canvas: Canvas
 
+    /// Whether hot loops use the AVX2 instructions of x86-64. No byte depends on it.
+    public var usesAVX2: Bool { canvas.usesAVX2 }
+
     /// A rasterizer.
     /// - Parameter usesAVX2: whether hot loops may use the AVX2 instructions of x86-64 where the
     ///   processor has them, as they may by default. The bytes are the same without: this is for

@@ -76,7 +76,7 @@ struct StreamTests {
     func fileSizeLimit(output: String) throws {
         let folder = try Folder()
 
-        let run = try folder.shell(#"ulimit -f 1; "$RK" preview elastic-wave -o \#(output)"#)
+        let run = try folder.shell(#"ulimit -f 1; "$RK" preview elastic-wave -q -o \#(output)"#)
 
         run.expectError(2, "cannot write")
         #expect(try folder.names == [])

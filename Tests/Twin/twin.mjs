@@ -99,7 +99,8 @@ const [nativePath, otherPath] = process.argv.slice(2);
 const fps = Number(option("--fps", "60"));
 const scales = option("--scales", "1,2").split(",").map(Number);
 const setting = option("--set", "");
-const environment = setting ? Object.fromEntries([setting.split("=")]) : {};
+const [variable, ...words] = setting.split("=");
+const environment = setting ? { [variable]: words.join("=") } : {};
 const scenarios = ["standard", "quick", "cancel", "overpull", "failure", "hold"];
 
 const native = new Command(nativePath);

@@ -6,7 +6,8 @@
 // loop of the same purpose, which says what it does. Where the machine is not of x86-64 they do
 // nothing, and refreshkit_has_avx2 is false.
 
-/// Whether this processor has AVX2.
+/// Whether this processor has AVX2 and nobody has forbidden it: glibc takes it away from a process
+/// with GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2.
 bool refreshkit_has_avx2(void);
 
 /// CoverageReader.read: a row's coverages and runs. A run is three numbers of 32 bits: from, to,

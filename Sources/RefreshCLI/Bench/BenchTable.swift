@@ -1,4 +1,5 @@
 import FrameExport
+import RefreshRaster
 
 /// Figures of effects as a table for a person, lines for a pipe, a document for a program.
 enum BenchTable {
@@ -30,6 +31,7 @@ enum BenchTable {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "refreshkit.bench/1")
+            json.member("avx2", Rasterizer().usesAVX2)
             json.key("effects")
             json.array { json in
                 for result in results {

@@ -1,4 +1,5 @@
 import Foundation
+import RefreshRaster
 import Testing
 
 @Suite("bench")
@@ -25,6 +26,18 @@ struct BenchCommandTests {
         #expect(effects.count == 1)
         #expect(effects[0]["effect"] as? String == "ring-spinner")
         #expect((effects[0]["framesPerSecond"] as? Double ?? 0) > 0)
+    }
+
+    @Test("glibc can take AVX2 away, which the twin relies on")
+    func withoutAVX2() throws {
+        let words = "bench ring-spinner --rounds 1 --fps 10 --scale 1 --json"
+
+        let plain = try Folder().shell(#""$RK" \#(words)"#)
+        let bare = try Folder().shell(
+            #"GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2 "$RK" \#(words)"#)
+
+        #expect(try plain.json()["avx2"] as? Bool == Rasterizer().usesAVX2)
+        #expect(try bare.json()["avx2"] as? Bool == false)
     }
 
     @Test(
