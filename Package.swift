@@ -32,6 +32,8 @@ let package = Package(
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
         .library(name: "EffectModuleKit", targets: ["EffectModuleKit"]),
         .library(name: "EffectModuleHost", targets: ["EffectModuleHost"]),
+        // For the tests of EffectModuleHost alone.
+        .library(name: "BuiltInModule", type: .dynamic, targets: ["BuiltInModule"]),
         .library(name: "RefreshWeb", type: .static, targets: ["RefreshWeb"]),
         .executable(name: "refreshkit", targets: ["RefreshCLI"]),
         .executable(name: "refreshkit-worker", targets: ["RefreshWorker"]),
@@ -116,6 +118,12 @@ let package = Package(
         .executableTarget(
             name: "HelloEffect", dependencies: core + ["RefreshRaster", "FrameExport"],
             path: "Samples/HelloEffect", swiftSettings: strict),
+
+        // What tests load. Each defines the entry function: no two go into one program.
+        .target(
+            name: "BuiltInModule",
+            dependencies: core + ["CEffectModule", "EffectModuleKit", "RefreshEffects"],
+            path: "Tests/Fixtures/BuiltInModule", swiftSettings: strict),
 
         // Tests mirror the sources by name.
         .testTarget(

@@ -1,18 +1,18 @@
 /// Bounds how many events are delivered that others call for, so that those that call for events
 /// without end can't hang the controller: so many at one moment, and as many more each second.
-struct EventAllowance: Sendable {
+package struct EventAllowance: Sendable {
     private let most: Double
     private var left: Double
     private var time: Seconds = 0
 
     /// An allowance of so many events.
-    init(_ most: Double) {
+    package init(_ most: Double) {
         self.most = most
         left = most
     }
 
     /// Takes one event; false when none is left.
-    mutating func spend(at now: Seconds) -> Bool {
+    package mutating func spend(at now: Seconds) -> Bool {
         left = min(most, left + (now - time) * most)
         time = now
         guard left >= 1 else { return false }

@@ -46,9 +46,9 @@ public struct RefreshConfiguration: Sendable {
     public var isRightToLeft = false
 
     /// What a side of a viewport or canvas may be, in points.
-    static let sides = 0.0...100_000.0
+    package static let sides = 0.0...100_000.0
     /// What a trigger distance or hold extent may be, in points.
-    static let distances = 1.0...10_000.0
+    package static let distances = 1.0...10_000.0
     /// What a time may be, in seconds.
     static let times = 0.0...86_400.0
 
