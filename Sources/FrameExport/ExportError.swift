@@ -10,8 +10,18 @@ public struct ExportError: Error, Equatable, Sendable {
         case couldNot
         /// What was asked for makes no sense: a value out of range, a size that needs too much.
         case usage
-        /// A time or a range of frames that the film does not have.
-        case outsideFilm
+    }
+
+    /// What has to be asked for differently, where that is known.
+    public enum Subject: Equatable, Sendable {
+        /// The time or the frames: ``RenderSettings/frames``.
+        case frames
+        /// How many frames a second: ``RenderSettings/fps``.
+        case rate
+        /// How many pixels: ``RenderSettings/size`` and ``RenderSettings/scale``.
+        case pixels
+        /// Parameters of the effect, by name.
+        case parameters([String])
     }
 
     /// Who has to do something about it.
@@ -20,6 +30,8 @@ public struct ExportError: Error, Equatable, Sendable {
     public let message: String
     /// For an error in a gesture script: where.
     public let place: Place?
+    /// For a usage error: what of the request it is about, if it is about one thing.
+    public let subject: Subject?
 
     /// A place in a gesture script.
     public struct Place: Equatable, Sendable {
@@ -36,21 +48,28 @@ public struct ExportError: Error, Equatable, Sendable {
         self.init(kind, message, place: nil)
     }
 
-    init(_ kind: Kind, _ message: String, place: Place?) {
+    init(_ kind: Kind, _ message: String, place: Place? = nil, about subject: Subject? = nil) {
         self.kind = kind
         self.message = message
         self.place = place
+        self.subject = subject
     }
 
     /// What a script could not be played for: a script's fault is its author's to mend, an
     /// effect's refusal the caller's.
     init(_ error: PreviewError) {
         switch error {
-        case .effect(let error): self.init(.usage, error.message)
+        case .effect(let error): self.init(error)
         case .script(let error):
             let place = Place(line: error.line, column: error.column, excerpt: error.excerpt)
             self.init(.couldNot, error.message, place: place)
         }
+    }
+
+    /// An effect that is refused.
+    init(_ error: EffectError) {
+        let names = error.parameters.map(\.text)
+        self.init(.usage, error.message, about: names.isEmpty ? nil : .parameters(names))
     }
 
     /// The exit code of a process that gives up because of it: 0, 2 or 64.
@@ -58,7 +77,7 @@ public struct ExportError: Error, Equatable, Sendable {
         switch kind {
         case .readerWentAway: 0
         case .couldNot: 2
-        case .usage, .outsideFilm: 64
+        case .usage: 64
         }
     }
 
@@ -67,14 +86,11 @@ public struct ExportError: Error, Equatable, Sendable {
         ExportError(.couldNot, what + "; " + why)
     }
 
-    /// The film has no such time or frames: which, and what it has.
-    static func outsideFilm(_ what: String, _ allowed: String) -> ExportError {
-        ExportError(.outsideFilm, what + "; " + allowed)
-    }
-
-    /// What was asked for makes no sense: what, and what is allowed.
-    static func usage(_ what: String, _ allowed: String) -> ExportError {
-        ExportError(.usage, what + "; " + allowed)
+    /// What was asked for makes no sense: what, what is allowed, and what of the request it is.
+    static func usage(_ what: String, _ allowed: String, about subject: Subject? = nil)
+        -> ExportError
+    {
+        ExportError(.usage, what + "; " + allowed, about: subject)
     }
 }
 

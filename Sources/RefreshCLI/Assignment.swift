@@ -3,7 +3,8 @@ import RefreshKit
 
 /// A parameter and the text of its value, from `--set` or from a parameter file.
 struct Assignment {
-    private let name: String
+    /// The parameter's name.
+    let name: String
     private let value: String
     /// Where it stands in a parameter file; nil for `--set`.
     private let place: Place?
@@ -79,15 +80,27 @@ struct Assignment {
         do throws(EffectError) {
             return try recipe.with(Name(name), text: value)
         } catch {
-            let shown = "\(name)=\(value)".quotedForMessage + " for \(recipe.id.text)"
-            // An error is what happened; and then what is allowed.
-            let what =
-                error.message.contains(";")
-                ? "\(shown): \(error.message)" : "\(shown) is refused; \(error.message)"
-            guard let place else { throw .usage("--set \(what)") }
-            let isName = if case .unknownParameter = error { true } else { false }
-            throw place.error(at: isName ? place.name : place.value, what)
+            guard case .unknownParameter = error else {
+                throw refused(error.message, by: recipe.id.text)
+            }
+            let names = recipe.descriptor.parameters.map(\.name.text)
+            let allowed = names.isEmpty ? "there are none" : names.joined(separator: ", ")
+            throw refused(
+                "unknown parameter \(name.quotedForMessage); allowed: \(allowed)"
+                    + suggestion(name, in: names), by: recipe.id.text, isName: true)
         }
+    }
+
+    /// The error about an assignment that an effect refuses: the option, or file, line and caret.
+    func refused(
+        _ message: String, by effect: String, isName: Bool = false
+    ) -> CommandError {
+        let shown = "\(name)=\(value)".quotedForMessage + " for \(effect)"
+        // An error is what happened; and then what is allowed.
+        let what =
+            message.contains(";") ? "\(shown): \(message)" : "\(shown) is refused; \(message)"
+        guard let place else { return .usage("--set \(what)") }
+        return place.error(at: isName ? place.name : place.value, what)
     }
 
     /// A range of bytes without the blanks at its ends.

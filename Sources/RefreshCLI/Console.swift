@@ -2,13 +2,14 @@
 
 /// The two streams of the process: data on one, everything else on the other.
 final class Console: Sendable {
+    /// Whether nothing but errors goes to standard error.
     let quiet: Bool
     let isErrorTerminal: Bool
     let isOutputTerminal: Bool
     let usesColor: Bool
 
-    init(quiet: Bool, color: String) {
-        self.quiet = quiet
+    init(color: String) {
+        quiet = false
         isOutputTerminal = isatty(STDOUT_FILENO) == 1
         isErrorTerminal = isatty(STDERR_FILENO) == 1
         usesColor =
@@ -20,6 +21,16 @@ final class Console: Sendable {
                     && Console.environment("TERM") != "dumb"
             }
     }
+
+    private init(quiet console: Console) {
+        quiet = true
+        isErrorTerminal = console.isErrorTerminal
+        isOutputTerminal = console.isOutputTerminal
+        usesColor = console.usesColor
+    }
+
+    /// The same console, on a condition without anything but errors.
+    func muffled(if isQuiet: Bool) -> Console { isQuiet ? Console(quiet: self) : self }
 
     static func environment(_ name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""

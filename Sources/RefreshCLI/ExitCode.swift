@@ -46,7 +46,7 @@ extension CommandError {
             switch error.kind {
             case .readerWentAway: .done
             case .couldNot: .failed
-            case .usage, .outsideFilm: .usage
+            case .usage: .usage
             }
         guard let place = error.place else {
             // The quiet end of a pipe has nothing to say.

@@ -10,20 +10,32 @@ struct FilmRequest {
     let scriptName: String
     var settings = RenderSettings()
     private let assignments: [Assignment]
-    /// The option that chose ``RenderSettings/frames``, with its value, for errors.
-    private var selection = ""
+    /// What was asked for in words, for errors.
+    private var wording = Wording()
+
+    /// Options with the values that were given.
+    private struct Wording {
+        /// What chose ``RenderSettings/frames``.
+        var frames = ""
+        var size: String?
+        var scale: String?
+        var rate: String?
+    }
 
     /// Reads and checks the options of ``Option/film``.
     init(_ arguments: ParsedArguments) throws(CommandError) {
         if let text = arguments.value("--size") {
             settings.size = try Values.size(text, option: "--size")
+            wording.size = "--size \(text.quotedForMessage)"
         }
         if let text = arguments.value("--scale") {
             settings.scale = try Values.number(
                 text, option: "--scale", in: RenderSettings.scaleRange)
+            wording.scale = "--scale \(text.quotedForMessage)"
         }
         if let text = arguments.value("--fps") {
             settings.fps = try Values.number(text, option: "--fps", in: RenderSettings.fpsRange)
+            wording.rate = "--fps \(text.quotedForMessage)"
         }
         settings.reducedMotion = arguments.has("--reduced-motion")
 
@@ -50,7 +62,7 @@ struct FilmRequest {
     /// Asks for some frames only; the option and its text stand in errors.
     mutating func select(_ frames: FrameSelection, option: String, text: String) {
         settings.frames = frames
-        selection = "\(option) \(text.quotedForMessage): "
+        wording.frames = "\(option) \(text.quotedForMessage)"
     }
 
     /// The effect of an id with the parameters of this request.
@@ -72,16 +84,35 @@ struct FilmRequest {
         do throws(ExportError) {
             return try Film(effect: recipe, script: script, settings: settings)
         } catch {
-            let failure = CommandError(error, script: scriptName)
-            guard error.kind == .outsideFilm else { throw failure }
-            throw .usage(selection + failure.message)
+            throw self.error(error, for: recipe.id.text)
         }
+    }
+
+    /// An export's error with the option that it is about and the value that was given.
+    func error(_ error: ExportError, for effect: String) -> CommandError {
+        let option: String?
+        switch error.subject {
+        case .frames: option = wording.frames
+        case .rate: option = wording.rate
+        case .pixels:
+            let scale = wording.scale ?? "--scale \(Values.show(settings.scale)), the default"
+            option = wording.size.map { $0 + " with " + scale } ?? scale
+        case .parameters(let names):
+            let culprit = assignments.last { names.contains($0.name) }
+            if let culprit { return culprit.refused(error.message, by: effect) }
+            option = nil
+        case nil: option = nil
+        }
+        guard let option else { return CommandError(error, script: scriptName) }
+        return .usage("\(option): \(error.message)")
     }
 
     /// What is known of an effect's film, once it is sure that a frame of it fits into memory.
     func checked(_ recipe: EffectRecipe) throws(CommandError) -> FilmPlan {
         let film = try film(recipe)
-        do throws(ExportError) { try film.check([]) } catch { throw CommandError(error) }
+        do throws(ExportError) { try film.check([]) } catch {
+            throw self.error(error, for: recipe.id.text)
+        }
         return film.plan
     }
 

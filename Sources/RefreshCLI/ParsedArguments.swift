@@ -41,34 +41,68 @@ struct ParsedArguments {
     func requireOperands(for command: Command) throws(CommandError) {
         if operands.count < command.operandCount.lowerBound {
             let takesEffect = command.operands.hasPrefix("EFFECT")
+            let words = command.words.joined(separator: ", ")
             throw .usage(
                 "\(command.name) needs \(takesEffect ? "an effect" : command.operands); "
                     + "usage: refreshkit \(command.name) \(command.operands)"
-                    + (takesEffect ? "; 'refreshkit list' names the effects" : ""))
+                    + (takesEffect
+                        ? "; 'refreshkit list' names the effects"
+                        : words.isEmpty ? "" : "; allowed: \(words)"))
         }
     }
 
+    /// Takes one word with dashes, and the word behind it where that is its value.
     private mutating func take(
         _ word: String, from rest: inout ArraySlice<String>, for command: Command
     ) throws(CommandError) {
-        var name = word
-        var attached: String?
-        if word.hasPrefix("--") {
-            if let equals = word.firstIndex(of: "=") {
-                name = String(word[..<equals])
-                attached = String(word[word.index(after: equals)...])
+        guard word.hasPrefix("--") else { return try takeLetters(word, from: &rest, for: command) }
+        let equals = word.firstIndex(of: "=")
+        let name = String(word[..<(equals ?? word.endIndex)])
+        let attached = equals.map { String(word[word.index(after: $0)...]) }
+        guard let option = command.allOptions.first(where: { $0.name == name }) else {
+            throw ParsedArguments.unknown(name, for: command)
+        }
+        try take(option, attached: attached, from: &rest)
+    }
+
+    /// Takes a bundle such as `-qj2` apart: switches, and at the end perhaps one with a value.
+    private mutating func takeLetters(
+        _ word: String, from rest: inout ArraySlice<String>, for command: Command
+    ) throws(CommandError) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = command.allOptions.first(where: { $0.short == "-\(letter)" }) else {
+                throw ParsedArguments.unknown("-\(letter)", in: word, for: command)
             }
-        } else if word.count > 2 {
-            name = String(word.prefix(2))
-            attached = String(word.dropFirst(2))
+            let isLast = letters.isEmpty
+            guard option.takesValue else {
+                try take(option, attached: nil, from: &rest)
+                continue
+            }
+            return try take(option, attached: isLast ? nil : String(letters), from: &rest)
         }
-        guard let option = command.allOptions.first(where: { $0.name == name || $0.short == name })
-        else {
-            throw .usage(
-                "unknown option \(name.quotedForMessage) for \(command.name); "
-                    + "'refreshkit help \(command.name)' names them all"
-                    + suggestion(name, in: command.allOptions.map(\.name)))
+    }
+
+    /// The error about an option that a command doesn't have.
+    private static func unknown(
+        _ name: String, in word: String? = nil, for command: Command
+    ) -> CommandError {
+        let names = command.allOptions.map(\.name)
+        var shown = name.quotedForMessage
+        var guess = suggestion(name, in: names)
+        if let word, word != name {
+            shown += " in \(word.quotedForMessage)"
+            // One dash in front of a whole name.
+            guess = names.contains("-" + word) ? "; did you mean '-\(word)'?" : ""
         }
+        return .usage(
+            "unknown option \(shown) for \(command.name); 'refreshkit help \(command.name)' names "
+                + "them all\(guess)")
+    }
+
+    private mutating func take(
+        _ option: Option, attached: String?, from rest: inout ArraySlice<String>
+    ) throws(CommandError) {
         guard option.takesValue else {
             if attached != nil {
                 throw .usage("\(option.name) takes no value; write \(option.name) alone")

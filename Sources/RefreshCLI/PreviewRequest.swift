@@ -12,6 +12,8 @@ struct PreviewRequest {
 
     private var request: FilmRequest
     private var films: [Request] = []
+    /// Directories that several effects share, made when they are not there.
+    private var sharedDirectories: [String] = []
     private let policy: OutputPolicy
     private let isDryRun: Bool
     private let wantsJSON: Bool
@@ -19,6 +21,9 @@ struct PreviewRequest {
     init(_ arguments: ParsedArguments) throws(CommandError) {
         isDryRun = arguments.has("--dry-run")
         wantsJSON = arguments.has("--json")
+        if arguments.has("--force"), arguments.has("--no-overwrite") {
+            throw .usage("--force and --no-overwrite exclude each other; give one of them")
+        }
         policy = OutputPolicy(
             refusesExisting: arguments.has("--no-overwrite"),
             allowsForeign: arguments.has("--force"),
@@ -36,13 +41,16 @@ struct PreviewRequest {
         for (index, id) in effects.enumerated() where effects[..<index].contains(id) {
             throw .usage("effect \(id.quotedForMessage) was given twice; name it once")
         }
+        let recipes = try effects.map { (id) throws(CommandError) in try request.recipe(id) }
+        let patterns = try paths.map { (path) throws(CommandError) in
+            try OutputPath(path, isForMany: effects.count > 1)
+        }
+        sharedDirectories = patterns.compactMap(\.sharedDirectory)
         var seen: Set<String> = []
-        for id in effects {
-            let recipe = try request.recipe(id)
+        for recipe in recipes {
             var outputs: [Output] = []
-            for path in paths {
-                let name = try PreviewRequest.path(
-                    path, effect: recipe.id.text, isOneOfMany: effects.count > 1)
+            for pattern in patterns {
+                let name = pattern.path(for: recipe.id.text)
                 guard seen.insert(name).inserted else {
                     throw .usage(
                         "output \(name.quotedForMessage) was given twice; "
@@ -96,7 +104,7 @@ struct PreviewRequest {
         }
         if let text = arguments.value("--jobs"), text != "auto" {
             settings.jobs = try Values.integer(
-                text, option: "--jobs", in: RenderSettings.jobsRange)
+                text, option: "--jobs", in: RenderSettings.jobsRange, or: "auto")
         }
         return settings
     }
@@ -135,21 +143,6 @@ struct PreviewRequest {
         return format
     }
 
-    /// The path for one of several effects: `{effect}` is its id, a directory gets a folder each.
-    private static func path(
-        _ path: String, effect: String, isOneOfMany: Bool
-    ) throws(CommandError) -> String {
-        let parts = path.split(separator: "{effect}", omittingEmptySubsequences: false)
-        if parts.count > 1 { return parts.joined(separator: effect) }
-        guard isOneOfMany else { return path }
-        guard path.hasSuffix("/") else {
-            throw .usage(
-                "several effects need a place each; put {effect} into \(path.quotedForMessage), "
-                    + "such as -o '{effect}.webp', or name a directory")
-        }
-        return path + effect + "/"
-    }
-
     /// Renders everything that was asked for.
     func run(_ console: Console) throws(CommandError) -> ExitCode {
         // Every film is made and checked before the first byte is written.
@@ -157,10 +150,13 @@ struct PreviewRequest {
         for film in films {
             let made = try request.film(film.recipe)
             do throws(ExportError) { try made.check(film.outputs) } catch {
-                throw CommandError(error)
+                throw request.error(error, for: film.recipe.id.text)
             }
             ready.append((made, film.outputs))
         }
+        var directories: [NewDirectory] = []
+        defer { for directory in directories { directory.removeIfEmpty() } }
+        for path in isDryRun ? [] : sharedDirectories { directories.append(try NewDirectory(path)) }
         var results: [PreviewSummary] = []
         for (film, outputs) in ready {
             if isDryRun {
@@ -190,7 +186,7 @@ struct PreviewRequest {
             if !wantsJSON { summary.lines.forEach(console.note) }
             return summary
         } catch {
-            throw CommandError(error)
+            throw request.error(error, for: film.plan.effect)
         }
     }
 }

@@ -6,8 +6,7 @@ enum Tool {
     static func run(_ words: [String]) -> Int32 {
         StandardStreams.secure()
         Signals.install()
-        let console = Console(
-            quiet: words.contains("-q") || words.contains("--quiet"), color: colorChoice(words))
+        let console = Console(color: colorChoice(words))
         do throws(CommandError) {
             return try dispatch(words, console).rawValue
         } catch {
@@ -60,8 +59,14 @@ enum Tool {
             return .done
         }
         let arguments = try ParsedArguments(rest, for: command)
+        if arguments.has("--help") {
+            // In a bundle, such as -qh.
+            try console.write(Help.page(of: command))
+            return .done
+        }
         try arguments.requireOperands(for: command)
-        return try command.run(arguments, console)
+        return try command.run(
+            arguments, console.muffled(if: arguments.has("--quiet")))
     }
 
     private static func helpText(_ words: [String]) throws(CommandError) -> String {

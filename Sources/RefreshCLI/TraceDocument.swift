@@ -2,13 +2,9 @@ import FrameExport
 
 /// A trace as one JSON document: the same objects as the lines, in an array.
 enum TraceDocument {
-    static func bytes(_ film: Film, _ options: TraceOptions) throws(CommandError) -> [UInt8] {
+    static func bytes(_ film: Film, _ options: TraceOptions) throws(ExportError) -> [UInt8] {
         var lines: [UInt8] = []
-        do throws(ExportError) {
-            try TraceWriter.write(film, options: options) { lines += $0 }
-        } catch {
-            throw CommandError(error)
-        }
+        try TraceWriter.write(film, options: options) { lines += $0 }
         let newline = UInt8(ascii: "\n")
         var bytes = Array("{\"schema\":\"refreshkit.trace/1\",\"events\":[".utf8)
         for (index, byte) in lines.enumerated() {

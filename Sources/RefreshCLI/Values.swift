@@ -18,11 +18,13 @@ enum Values {
         return value
     }
 
-    /// A whole number within a range.
+    /// A whole number within a range; a word that may stand instead is for the error.
     static func integer(
-        _ text: String, option: String, in range: ClosedRange<Int>
+        _ text: String, option: String, in range: ClosedRange<Int>, or word: String? = nil
     ) throws(CommandError) -> Int {
-        let allowed = "allowed: \(range.lowerBound) to \(range.upperBound)"
+        let allowed =
+            "allowed: " + (word.map { $0 + ", " } ?? "")
+            + "\(range.lowerBound) to \(range.upperBound)"
         guard let value = decimal(text), value == value.rounded(.towardZero) else {
             throw .usage("\(option) \(text.quotedForMessage) is not a whole number; \(allowed)")
         }

@@ -60,6 +60,9 @@ struct FileErrorTests {
             shown: "ballDiameter = 1e9\n               ^"),
         Bad(
             "neck=liqid", "1:6", "'liqid'", "did you mean 'liquid'?", shown: "neck=liqid\n     ^"),
+        Bad(
+            "neck=liquid\nballDiameter=120", "2:14", "'ballDiameter=120' for elastic-wave",
+            "holdExtent do not fit together", shown: "ballDiameter=120\n             ^"),
         Bad("ballDiameter=", "1:14", "takes a number", shown: "ballDiameter=\n             ^"),
     ]
 

@@ -45,8 +45,9 @@ public struct Film: Sendable {
             throw .usage(
                 "frames of \(plan.width) by \(plan.height) pixels need "
                     + "\(needed / 1_048_576) MiB of memory",
-                "\(RenderSettings.memoryLimit / 1_048_576) MiB are allowed: "
-                    + "take a smaller size or scale")
+                "allowed: \(RenderSettings.memoryLimit / 1_048_576) MiB, about "
+                    + "\(RenderSettings.memoryLimit / bytesPerPixel(for: outputs, threads: 1)) "
+                    + "pixels", about: .pixels)
         }
     }
 
@@ -155,7 +156,8 @@ public struct Film: Sendable {
             throw .usage(
                 "\(DecimalWriter.shortest(plan.settings.fps)) frames a second do not fit into "
                     + "\(format.fileExtension)",
-                "up to \(DecimalWriter.shortest(fastest)) do")
+                "allowed: \(DecimalWriter.shortest(RenderSettings.fpsRange.lowerBound)) to "
+                    + DecimalWriter.shortest(fastest), about: .rate)
         }
         try format.encoder.check(plan)
     }
@@ -185,15 +187,19 @@ public struct Film: Sendable {
     /// The bytes that a job needs at its worst: for each thread a rasteriser's buffers, a frame,
     /// its straight pixels and its file; for each frame that waits its pixels and its files.
     private func memory(for outputs: [Output], threads: Int) -> Int {
-        let perThread = 16 + 4 + 4 + 4
-        let perWaitingFrame = 4 + 4 * outputs.count
-        let waiting = threads == 1 ? 1 : threads * 2
-        let perPixel = threads * perThread + waiting * perWaitingFrame + 4
+        let perPixel = bytesPerPixel(for: outputs, threads: threads)
         var sum = plan.pixelCount.multipliedReportingOverflow(by: perPixel)
         for output in outputs where !sum.overflow {
             sum = sum.partialValue.addingReportingOverflow(output.format.encoder.memory(for: plan))
         }
         return sum.overflow ? .max : sum.partialValue
+    }
+
+    private func bytesPerPixel(for outputs: [Output], threads: Int) -> Int {
+        let perThread = 16 + 4 + 4 + 4
+        let perWaitingFrame = 4 + 4 * outputs.count
+        let waiting = threads == 1 ? 1 : threads * 2
+        return threads * perThread + waiting * perWaitingFrame + 4
     }
 
     /// How many threads render: as many as asked for, as far as memory goes.

@@ -9,7 +9,7 @@ extension FilmPlan {
         do throws(EffectError) {
             values = try preview.effect.parameters()
         } catch {
-            throw ExportError(.usage, error.message)
+            throw ExportError(error)
         }
         let descriptor = preview.effect.descriptor
         effect = descriptor.id.text

@@ -50,16 +50,16 @@ public struct FilmPlan: Sendable {
         case .all: return PlannedFrames(0...count - 1, fps: fps)
         case .range(let range):
             guard range.lowerBound >= 0, range.upperBound < count else {
-                throw .outsideFilm(
+                throw .usage(
                     "frames \(range.lowerBound)-\(range.upperBound) are not in the film",
-                    "it has \(count), 0 to \(count - 1)")
+                    "it has \(count), 0 to \(count - 1)", about: .frames)
             }
             return PlannedFrames(range, fps: fps)
         case .share(let number, let shares):
             guard number >= 1, number <= shares, shares <= count else {
-                throw .outsideFilm(
+                throw .usage(
                     "share \(number) of \(shares) is not in the film",
-                    "it has \(count) frames, each share at least one")
+                    "it has \(count) frames, each share at least one", about: .frames)
             }
             // Not count * number, which may be too large.
             let (size, rest) = count.quotientAndRemainder(dividingBy: shares)
@@ -67,16 +67,16 @@ public struct FilmPlan: Sendable {
             return PlannedFrames(start...start + size - (number <= rest ? 0 : 1), fps: fps)
         case .at(let time):
             guard time >= 0, time <= duration else {
-                throw .outsideFilm(
+                throw .usage(
                     "time \(DecimalWriter.shortest(time)) s is not in the film",
-                    "it lasts from 0 to \(DecimalWriter.fixed(duration)) s")
+                    "it lasts from 0 to \(DecimalWriter.fixed(duration)) s", about: .frames)
             }
             return PlannedFrames(at: time)
         case .atFraction(let fraction):
             guard fraction >= 0, fraction <= 1 else {
-                throw .outsideFilm(
+                throw .usage(
                     "\(DecimalWriter.shortest(fraction * 100))% is not in the film",
-                    "0% to 100% are")
+                    "0% to 100% are", about: .frames)
             }
             return PlannedFrames(at: duration * fraction)
         }

@@ -27,12 +27,12 @@ final class FilmStripEncoder: FrameEncoder {
         guard max(plan.width, plan.height) <= Image.maximumSide else {
             throw .usage(
                 "frames of \(plan.width) by \(plan.height) pixels do not fit into a film strip",
-                "their sides go up to \(Image.maximumSide) pixels")
+                "their sides go up to \(Image.maximumSide) pixels", about: .pixels)
         }
         guard max(layout.width, layout.height) <= PNGEncoder.largestSide else {
             throw .usage(
                 "a film strip of \(layout.width) by \(layout.height) pixels does not fit",
-                "its sides go up to \(PNGEncoder.largestSide) pixels")
+                "its sides go up to \(PNGEncoder.largestSide) pixels", about: .pixels)
         }
     }
 

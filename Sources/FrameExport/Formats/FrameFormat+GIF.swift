@@ -27,7 +27,7 @@ final class GIFFilmEncoder: FrameEncoder {
         guard plan.width <= side, plan.height <= side else {
             throw .usage(
                 "\(plan.width) by \(plan.height) pixels do not fit into a GIF",
-                "its sides go up to \(side) pixels")
+                "its sides go up to \(side) pixels", about: .pixels)
         }
     }
 

@@ -86,7 +86,7 @@ extension PNGEncoder {
         guard plan.width <= largestSide, plan.height <= largestSide else {
             throw .usage(
                 "\(plan.width) by \(plan.height) pixels do not fit into a PNG",
-                "its sides go up to \(largestSide) pixels")
+                "its sides go up to \(largestSide) pixels", about: .pixels)
         }
     }
 }

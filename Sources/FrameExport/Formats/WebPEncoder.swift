@@ -38,7 +38,7 @@ final class WebPEncoder {
         guard width <= largestSide, height <= largestSide else {
             throw .usage(
                 "\(width) by \(height) pixels do not fit into a WebP",
-                "its sides go up to \(largestSide) pixels")
+                "its sides go up to \(largestSide) pixels", about: .pixels)
         }
     }
 

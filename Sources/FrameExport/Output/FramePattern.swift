@@ -48,7 +48,12 @@ public struct FramePattern: Equatable, Sendable {
                 throw .usage(subject, "% begins a frame number; \(example), or %% for itself")
             }
         }
-        guard texts.count == 2 else { throw .usage(subject, "no number in it; " + example) }
+        guard texts.count == 2 else {
+            let cause =
+                name.contains("%%")
+                ? "%% is a per cent sign, and no number follows" : "no number in it"
+            throw .usage(subject, cause + "; " + example)
+        }
         self.init(prefix: texts[0], digits: digits, suffix: texts[1])
     }
 

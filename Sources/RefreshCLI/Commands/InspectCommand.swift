@@ -33,7 +33,7 @@ extension Command {
                 ? InspectWriter.overview(film)
                 : try InspectWriter.moment(film, showsCommands: arguments.has("--commands"))
         } catch {
-            throw CommandError(error)
+            throw request.error(error, for: film.plan.effect)
         }
         try console.write(bytes: bytes)
         return .done

@@ -35,7 +35,13 @@ extension Command {
         options.showsHashes = arguments.has("--hashes")
         let film = try request.film(try request.recipe(arguments.operands[0]))
         if arguments.has("--json") {
-            try console.write(bytes: try TraceDocument.bytes(film, options))
+            let bytes: [UInt8]
+            do throws(ExportError) {
+                bytes = try TraceDocument.bytes(film, options)
+            } catch {
+                throw request.error(error, for: film.plan.effect)
+            }
+            try console.write(bytes: bytes)
             return .done
         }
         var failure: CommandError?
@@ -47,7 +53,7 @@ extension Command {
                 }
             }
         } catch {
-            throw failure ?? CommandError(error)
+            throw failure ?? request.error(error, for: film.plan.effect)
         }
         return .done
     }

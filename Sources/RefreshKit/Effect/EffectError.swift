@@ -23,6 +23,19 @@ public enum EffectError: Error, Sendable {
     case failed(reason: String)
 }
 
+extension EffectError {
+    /// The parameters it is about.
+    package var parameters: [Name] {
+        switch self {
+        case .outOfRange(let name, _, _), .wrongKind(let name, _), .unknownChoice(let name, _, _),
+            .unknownParameter(let name, _), .configuration(let name, _, _):
+            [name]
+        case .doNotFit(let names, _): names
+        case .unknownEffect, .ambiguousEffect, .failed: []
+        }
+    }
+}
+
 extension Name {
     /// The names that whoever wrote this one may have meant, the nearest first.
     func nearest(among names: [Name]) -> [Name] {

@@ -36,16 +36,3 @@ extension GestureScript {
         return nil
     }
 }
-
-extension EffectError {
-    /// The parameters it is about.
-    fileprivate var parameters: [Name] {
-        switch self {
-        case .outOfRange(let name, _, _), .wrongKind(let name, _), .unknownChoice(let name, _, _),
-            .unknownParameter(let name, _), .configuration(let name, _, _):
-            [name]
-        case .doNotFit(let names, _): names
-        case .unknownEffect, .ambiguousEffect, .failed: []
-        }
-    }
-}

@@ -9,8 +9,7 @@ extension ScriptLine {
             let height = number(word.bytes[(length + 1)...])
         else { throw malformed(word, "size", allowed: [form]) }
         guard width >= 1, width <= 100_000, height >= 0, height <= 100_000 else {
-            throw outOfRange(
-                word, "size", ["widths from 1 to 100000", "heights from 0 to 100000"])
+            throw outOfRange(word, "size", ["widths from 1 to 100000, heights from 0 to 100000"])
         }
         return Size(width, height)
     }

@@ -71,7 +71,7 @@ extension ScriptLine {
         }
         let duration = try time(word, upTo: 60)
         guard let curve = next() else {
-            throw missing("curve", allowed: ScriptWords.curves.map { $0.word.text })
+            throw missing("curve", allowed: ScriptLine.curveForms)
         }
         return .timed(duration, try self.curve(curve))
     }

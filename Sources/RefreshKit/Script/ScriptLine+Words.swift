@@ -15,14 +15,21 @@ extension ScriptLine {
         throw unknown(word, what, table.map { $0.word.text })
     }
 
-    /// A timing curve, by name or as `cubic(x1,y1,x2,y2)`.
-    func curve(_ word: Word) throws(GestureScriptError) -> TimingFunction {
+    /// How a curve is written that has no name.
+    private static let cubicForm = "cubic(x1,y1,x2,y2)"
+
+    /// How errors show what a curve can be.
+    static var curveForms: [String] { ScriptWords.curves.map { $0.word.text } + [cubicForm] }
+
+    /// A timing curve, by name or as `cubic(x1,y1,x2,y2)`; the words that may stand instead of
+    /// one are for the error.
+    func curve(
+        _ word: Word, or others: [String] = []
+    ) throws(GestureScriptError) -> TimingFunction {
         for entry in ScriptWords.curves where entry.word == word.name { return entry.value }
         let opening: [UInt8] = [0x63, 0x75, 0x62, 0x69, 0x63, 0x28]
-        let form = "cubic(x1,y1,x2,y2)"
         guard word.bytes.starts(with: opening) else {
-            let words = ScriptWords.curves.map { $0.word.text } + [form, "by"]
-            throw unknown(word, "curve", words)
+            throw unknown(word, "curve", ScriptLine.curveForms + others)
         }
         var numbers: [Double] = []
         let parts = word.bytes[opening.count...].split(
@@ -35,14 +42,14 @@ extension ScriptLine {
             numbers.append(number)
         }
         guard numbers.count == 4, parts.count == 4 else {
-            throw malformed(word, "curve", allowed: [form])
+            throw malformed(word, "curve", allowed: [ScriptLine.cubicForm])
         }
         let curve = TimingFunction(numbers[0], numbers[1], numbers[2], numbers[3])
         guard curve.isValid else {
             throw error(
                 .outOfRange, at: word.range.lowerBound,
                 "curve " + quoted(word) + " is out of range",
-                allowed: ["x1 and x2 from 0 to 1", "y1 and y2 within ±1000000"])
+                allowed: ["x1 and x2 from 0 to 1, y1 and y2 within ±1000000"])
         }
         return curve
     }

@@ -40,7 +40,7 @@ struct ScriptParser {
             throw line.error(
                 .outOfRange, at: word.range.lowerBound, "the script takes too long",
                 allowed: [
-                    DecimalWriter.fixed(GestureScript.longestDuration) + "s in all"
+                    "up to " + DecimalWriter.fixed(GestureScript.longestDuration) + "s in all"
                 ])
         }
     }
@@ -90,7 +90,7 @@ struct ScriptParser {
             duration = try line.time()
             word = line.next()
             if let name = word, name.name != "by" {
-                curve = try line.curve(name)
+                curve = try line.curve(name, or: ["by"])
                 word = line.next()
             }
         }

@@ -4,7 +4,7 @@ extension ScriptSource {
         guard bytes.count <= GestureScript.longestText else {
             throw error(
                 .unreadable, line: 1, at: 0, "the script is too long",
-                allowed: [DecimalWriter.integer(GestureScript.longestText) + " bytes"])
+                allowed: ["up to " + DecimalWriter.integer(GestureScript.longestText) + " bytes"])
         }
         for line in lines.indices {
             let range = lines[line]

@@ -72,7 +72,7 @@ struct FilmTests {
             try Film(effect: block, script: .quick, settings: settings)
         }
 
-        #expect(error?.kind == .outsideFilm)
+        #expect(error?.subject == .frames)
         #expect(error?.message.contains("not in the film") == true)
     }
 

@@ -119,7 +119,8 @@ struct GIFFilmTests {
         let error = #expect(throws: ExportError.self) { try film.check([try Output("a.gif")]) }
 
         #expect(error?.kind == .usage && error?.exitCode == 64)
-        #expect(error?.message.contains("50.5") == true && error?.message.contains("50 do") == true)
+        #expect(
+            error?.message.contains("50.5") == true && error?.message.contains("1 to 50") == true)
     }
 
     @Test("a frame too large for the format is a usage error that says how large is allowed")

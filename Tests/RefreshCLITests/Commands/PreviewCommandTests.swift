@@ -156,6 +156,46 @@ struct PreviewCommandTests {
         #expect(try folder.names == ["elastic-wave.webp", "ring-spinner.webp"])
     }
 
+    @Test("a directory for several effects is made, and has one of each")
+    func sharedDirectory() throws {
+        let folder = try Folder()
+        let words = ["preview", "elastic-wave", "ring-spinner", "-o", "new/"]
+
+        let dry = try folder.run(words + ["--dry-run"])
+        let before = try folder.names
+        let run = try folder.run(words + PreviewCommandTests.small)
+
+        #expect(dry.status == 0 && before == [])
+        #expect(run.status == 0)
+        #expect(folder.names(at: "new").sorted() == ["elastic-wave", "ring-spinner"])
+        #expect(folder.names(at: "new/ring-spinner").contains("0000.png"))
+    }
+
+    @Test("a directory made for effects goes away with their failure")
+    func sharedDirectoryOfNothing() throws {
+        let folder = try Folder()
+
+        let run = try folder.run(
+            "preview", "elastic-wave", "ring-spinner", "-o", "new/", "--at", "0", "--strict")
+
+        run.expectError(2, "the frame is blank")
+        #expect(try folder.names == [])
+    }
+
+    @Test("letters may stand in one word, the last of them with its value")
+    func bundle() throws {
+        let folder = try Folder()
+
+        let run = try folder.run(
+            ["preview", "ring-spinner", "-qj2", "-qoa.webp"] + PreviewCommandTests.small)
+        let help = try folder.run("preview", "-qh")
+
+        #expect(run.status == 0)
+        #expect(run.errors == "" && run.output == "")
+        #expect(try folder.names == ["a.webp"])
+        #expect(help.output == (try folder.run("help", "preview").output))
+    }
+
     @Test("standard output has the bytes of the file")
     func standardOutput() throws {
         let folder = try Folder()

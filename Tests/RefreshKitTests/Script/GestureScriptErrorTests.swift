@@ -78,7 +78,7 @@ struct GestureScriptErrorTests {
             "'cubic(0,1,0,1' is no curve; allowed: cubic(x1,y1,x2,y2)"),
         Mistake(
             "pull 1 over 2s cubic(0,1,2,1)", .outOfRange, 1, 16,
-            "curve 'cubic(0,1,2,1)' is out of range; allowed: x1 and x2 from 0 to 1 or y1 and y2 "
+            "curve 'cubic(0,1,2,1)' is out of range; allowed: x1 and x2 from 0 to 1, y1 and y2 "
                 + "within ±1000000"),
         Mistake(
             "pull 1 by weel", .unknown, 1, 11,
@@ -114,7 +114,7 @@ struct GestureScriptErrorTests {
             "'390' is no size; allowed: WxH in points, such as 390x844"),
         Mistake(
             "stage 0x844", .outOfRange, 1, 7,
-            "size '0x844' is out of range; allowed: widths from 1 to 100000 or heights from 0 to 100000"
+            "size '0x844' is out of range; allowed: widths from 1 to 100000, heights from 0 to 100000"
         ),
         Mistake("resistance rubber", .unknown, 1, 12, "unknown resistance 'rubber'; allowed: none"),
         Mistake(
@@ -141,7 +141,7 @@ struct GestureScriptErrorTests {
         ),
         Mistake(
             "wait 3600s\nwait 1ms", .outOfRange, 2, 1,
-            "the script takes too long; allowed: 3600s in all"),
+            "the script takes too long; allowed: up to 3600s in all"),
         Mistake(
             "drag\nwa\u{0}it", .unreadable, 2, 3,
             "a NUL byte in the text; allowed: UTF-8 without control characters"),
@@ -253,7 +253,7 @@ struct GestureScriptErrorTests {
         }
 
         #expect(most.steps.isEmpty)
-        #expect(error.message == "the script is too long; allowed: 1048576 bytes")
+        #expect(error.message == "the script is too long; allowed: up to 1048576 bytes")
     }
 
     @Test("every prefix and every changed byte of a script is a script or an error with a place")

@@ -93,7 +93,13 @@ struct GestureScriptSetupTests {
             ),
             (
                 "set viewSpring 2s", 1, 18,
-                "missing curve; allowed: linear, ease-in, ease-out, ease-in-out or default"
+                "missing curve; allowed: linear, ease-in, ease-out, ease-in-out, default or "
+                    + "cubic(x1,y1,x2,y2)"
+            ),
+            (
+                "set viewSpring 2s by", 1, 19,
+                "unknown curve 'by'; allowed: linear, ease-in, ease-out, ease-in-out, default or "
+                    + "cubic(x1,y1,x2,y2)"
             ),
             (
                 "set radius 46\nset holdExtent 90\nset tint #fff", 2, 5,
