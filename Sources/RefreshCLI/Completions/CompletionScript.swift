@@ -33,6 +33,15 @@ enum CompletionScript: String, CaseIterable {
         return found
     }
 
+    /// Assignments to the parameters of all effects: whole ones where the words are known, else
+    /// up to the value.
+    static var assignments: [String] {
+        parameters.flatMap { parameter in
+            (parameter.choices.isEmpty ? [""] : parameter.choices)
+                .map { parameter.name + "=" + $0 }
+        }
+    }
+
     /// What may stand in the place of a command.
     static var firstWords: [String] {
         Command.all.map(\.name) + ["help", "--help", "--version"]

@@ -26,8 +26,7 @@ enum FishCompletion {
         if option.takesFile {
             text += " -r -F"
         } else if option.takesAssignment {
-            let names = CompletionScript.parameters.map { $0.name + "=" }
-            text += " -x -a \(quoted(names.joined(separator: " ")))"
+            text += " -x -a \(quoted(CompletionScript.assignments.joined(separator: " ")))"
         } else if option.takesValue {
             text += " -x"
             if !option.choices.isEmpty {

@@ -15,7 +15,8 @@ enum ZshCompletion {
                 text += "            \(argument(option)) \\\n"
             }
             let words = command.completions.joined(separator: " ")
-            text += "            \(quoted("*:operand:(\(words))")) ;;\n"
+            let place = command.operandCount.upperBound == 1 ? "1" : "*"
+            text += "            \(quoted("\(place):operand:(\(words))")) ;;\n"
         }
         let names = Command.all.map(\.name).joined(separator: " ")
         text +=
@@ -30,8 +31,8 @@ enum ZshCompletion {
             if option.takesFile {
                 tail += "_files"
             } else if option.takesAssignment {
-                let names = CompletionScript.parameters.map { $0.name + "=" }
-                tail += "(\(names.joined(separator: " ")))"
+                // No blank behind the '=', where the value goes on.
+                tail += "{compadd -S '' -- \(CompletionScript.assignments.joined(separator: " "))}"
             } else if !option.choices.isEmpty {
                 tail += "(\(option.choices.joined(separator: " ")))"
             } else {
@@ -39,10 +40,12 @@ enum ZshCompletion {
             }
         }
         let star = option.isRepeatable ? "*" : ""
-        let names = [option.short, option.name].compactMap { $0 }
-        if names.count == 1 { return quoted(star + option.name + tail) }
-        let exclusion = star.isEmpty ? "(\(names.joined(separator: " ")))" : star
-        return quoted(exclusion) + "{\(names.joined(separator: ","))}" + quoted(tail)
+        // A value stands behind the long name and '=', behind the short one, or in the next word.
+        let long = option.name + (option.takesValue ? "=" : "")
+        guard let short = option.short else { return quoted(star + long + tail) }
+        let names = short + (option.takesValue ? "+," : ",") + long
+        let exclusion = star.isEmpty ? "(\(short) \(option.name))" : star
+        return quoted(exclusion) + "{\(names)}" + quoted(tail)
     }
 
     private static func quoted(_ text: String) -> String {

@@ -67,6 +67,27 @@ struct CompletionsCommandTests {
     }
 
     @Test(
+        "zsh and fish offer whole assignments where the words are known",
+        arguments: ["zsh", "fish"])
+    func assignments(shell: String) throws {
+        let run = try Folder().run("completions", shell)
+
+        #expect(run.output.contains(" neck=liquid neck=classic "))
+        #expect(run.output.contains(" ballDiameter= "))
+    }
+
+    @Test("zsh takes a value behind '=' and puts no blank behind the name of a parameter")
+    func zshValues() throws {
+        let run = try Folder().run("completions", "zsh")
+
+        #expect(run.output.contains("'--scenario=[a built-in gesture"))
+        #expect(run.output.contains("'(-j --jobs)'{-j+,--jobs=}'["))
+        #expect(run.output.contains("'*--set=[an effect"))
+        #expect(run.output.contains(#":NAME=VALUE:{compadd -S '\'''\'' -- waveColor= "#))
+        #expect(run.output.contains("'1:operand:(bash zsh fish)'"))
+    }
+
+    @Test(
         "the script is one that its shell can read",
         arguments: ["bash", "zsh", "fish"].filter {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)
