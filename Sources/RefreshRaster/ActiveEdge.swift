@@ -14,6 +14,14 @@ struct ActiveEdge: BitwiseCopyable {
         since = edge.top
     }
 
+    /// Lets an edge that begins where this one ends take its place.
+    @inline(__always)
+    mutating func goOn(with next: Edge) {
+        edge = next
+        x = Int64(next.originX) << 32
+        since = next.top
+    }
+
     /// Whether it comes before another one: further to the left, or from the same place running
     /// there.
     @inline(__always)

@@ -127,7 +127,7 @@ extension Canvas {
         // Whole blocks are painted faster than parts of them.
         area.left = max(area.left & ~7, state.clip.left)
         area.right = min((area.right + 7) & ~7, state.clip.right)
-        if sweep.run(edges.edges, rule: rule) { return (area, .magnitude) }
+        if sweep.run(edges, rule: rule) { return (area, .magnitude) }
         return (area, rule == .evenOdd ? .evenOdd : .magnitude)
     }
 
@@ -145,18 +145,22 @@ extension Canvas {
     private mutating func paintUnmasked<Painter: SpanPainter>(
         _ painter: inout Painter, _ area: PixelRect, _ reading: CoverageReading
     ) {
-        let limit = CoverageGrid.rowLimit(width: area.right - area.left)
-        var strip = area
-        while strip.top < area.bottom {
-            strip.bottom = min(strip.top + limit, area.bottom)
-            grid.cover(strip)
-            if sweep.isComplete {
-                grid.accumulate(sweep.pieces)
-            } else {
-                grid.accumulate(edges.edges)
+        for index in 0..<parts.count {
+            var strip = area.intersection(parts[index])
+            guard !strip.isEmpty else { continue }
+            let limit = CoverageGrid.rowLimit(width: strip.right - strip.left)
+            let bottom = strip.bottom
+            while strip.top < bottom {
+                strip.bottom = min(strip.top + limit, bottom)
+                grid.cover(strip)
+                if sweep.isComplete {
+                    grid.accumulate(sweep.pieces)
+                } else {
+                    grid.accumulate(edges.edges)
+                }
+                grid.paint(with: &painter, reading: reading)
+                strip.top = strip.bottom
             }
-            grid.paint(with: &painter, reading: reading)
-            strip.top = strip.bottom
         }
     }
 }

@@ -26,8 +26,9 @@ struct Canvas: ~Copyable {
     /// The bitmap and the groups' layers that are drawn, innermost last.
     var layers: [Layer] = []
     var bitmap: UnsafeMutablePointer<UInt32>?
-    /// The pixels of the bitmap that are drawn.
-    var part = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+    /// The pixels of the bitmap that are drawn: rectangles that don't overlap; where there are
+    /// several, they consist of whole blocks.
+    var parts = PixelDamage()
     // Memory of layers and masks, used like a stack.
     var layerPixels = ScratchBuffer<UInt32>()
     var freshBits = ScratchBuffer<UInt64>()
@@ -38,10 +39,11 @@ struct Canvas: ~Copyable {
         grid = CoverageGrid(usesAVX2: usesAVX2)
     }
 
-    /// Begins a picture; coordinates from 0 on. With a background, `part` begins with it.
+    /// Begins a picture; coordinates from 0 on. With a background, the parts that are drawn begin
+    /// with it.
     mutating func begin(
         _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ bounds: PixelRect,
-        _ part: PixelRect, _ background: UInt32?
+        _ parts: PixelDamage, _ background: UInt32?
     ) {
         bitmap = pixels
         scopes.removeAll(keepingCapacity: true)
@@ -49,19 +51,16 @@ struct Canvas: ~Copyable {
         layerPixels.count = 0
         freshBits.count = 0
         maskBytes.count = 0
-        let part = bounds.intersection(part)
-        self.part = part
+        self.parts = parts
         layers.append(
             Layer(
                 rect: bounds, stride: stride, pixelOffset: nil, freshOffset: 0,
                 background: background ?? 0))
         reserveBits(for: bounds)
-        state = DrawState(.identity, part)
-        if background == nil || part.isEmpty {
-            surface.setAll(fresh: false)
-        } else {
-            surface.refresh(part)
-        }
+        state = DrawState(.identity, parts.bounds)
+        surface.setAll(fresh: false)
+        guard background != nil else { return }
+        for index in 0..<parts.count { surface.refresh(parts[index]) }
     }
 
     /// Draws a list into the picture that has been begun, and finishes it.
@@ -71,7 +70,8 @@ struct Canvas: ~Copyable {
             while let command = reader.next() { draw(command) }
         }
         while !scopes.isEmpty { closeScope() }
-        surface.settle(from: part.top, to: part.bottom)
+        let drawn = parts.bounds
+        surface.settle(from: drawn.top, to: drawn.bottom)
         bitmap = nil
     }
 

@@ -3,6 +3,7 @@ extension CoverageGrid {
     mutating func paint<Painter: SpanPainter>(
         with painter: inout Painter, reading: CoverageReading
     ) {
+        guard !painter.paint(rows(reading)) else { return }
         prepareReading()
         let reader = reader(reading)
         let left = rect.left &- originX

@@ -61,6 +61,13 @@ struct CoverageGrid: ~Copyable {
     /// The first row's bits; the next row's follow after ``wordsPerRow``.
     var firstBit: UnsafeMutablePointer<UInt64> { bits.base }
 
+    /// All rows, for a painter that takes them at once.
+    func rows(_ reading: CoverageReading) -> CoverageRows {
+        CoverageRows(
+            cells: cells.base, stride: stride, bits: bits.base, wordsPerRow: wordsPerRow,
+            originX: originX, rect: rect, reading: reading)
+    }
+
     /// Makes room for what ``reader(_:)`` writes.
     mutating func prepareReading() {
         coverages.reserve(stride)

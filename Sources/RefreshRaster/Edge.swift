@@ -11,6 +11,9 @@ struct Edge: BitwiseCopyable {
     /// What the number of turns grows by from left to right: 1 where the outline ran downwards,
     /// -1 where it ran upwards.
     var winding: Int32
+    /// The index of the edge that goes on from its lower end in the same direction; -1 where none
+    /// is known of.
+    var below: Int32 = -1
 
     /// An edge between two points of different height.
     @inline(__always)

@@ -3,6 +3,12 @@ import RefreshGeometry
 /// The outline of one path as edges, and the box around them.
 struct EdgeList: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>()
+    /// The indices of the uppermost edges of all runs: what follows below is linked.
+    private(set) var heads = ScratchBuffer<Int32>()
+    /// Where the last edge added ended, and which head its run has; -1 when it has none.
+    private var penX: Int32 = 0
+    private var penY: Int32 = 0
+    private var run = -1
     /// The box around the edges, in ``Fixed`` coordinates; empty lists have `right` < `left`.
     private(set) var left = Int32.max
     private(set) var top = Int32.max
@@ -21,6 +27,7 @@ struct EdgeList: ~Copyable {
     /// Replaces the edges by those of a polyline in device pixels; each chain is closed.
     mutating func load(_ polyline: borrowing Polyline) {
         edges.count = 0
+        heads.count = 0
         left = .max
         top = .max
         right = .min
@@ -34,6 +41,7 @@ struct EdgeList: ~Copyable {
 
     private mutating func add(_ chain: UnsafeBufferPointer<Point>) {
         guard chain.count > 1 else { return }
+        run = -1
         for point in chain where !EdgeList.isNear(point) { return addClipped(chain) }
         edges.reserve(edges.count + chain.count)
         var x0 = Fixed.from(chain[chain.count - 1].x)
@@ -59,7 +67,25 @@ struct EdgeList: ~Copyable {
         right = max(right, max(x0, x1))
         top = min(top, min(y0, y1))
         bottom = max(bottom, max(y0, y1))
-        edges.append(Edge(x0, y0, x1, y1))
+        var edge = Edge(x0, y0, x1, y1)
+        let index = edges.count
+        let number = Int32(truncatingIfNeeded: index)
+        if run >= 0, x0 == penX, y0 == penY,
+            edges.base[index &- 1].winding == edge.winding
+        {
+            if edge.winding > 0 {
+                edges.base[index &- 1].below = number
+            } else {
+                edge.below = number &- 1
+                heads.base[run] = number
+            }
+        } else {
+            run = heads.count
+            heads.append(number)
+        }
+        penX = x1
+        penY = y1
+        edges.append(edge)
     }
 
     /// Adds a chain that leaves the square of ``Fixed/limit``. What lies above or below it is cut

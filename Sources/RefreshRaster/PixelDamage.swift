@@ -8,6 +8,8 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
     public private(set) var count = 0
     private var rects = InlineArray<12, PixelRect>(
         repeating: PixelRect(left: 0, top: 0, right: 0, bottom: 0))
+    /// Whether no two of them overlap.
+    private(set) var isDisjoint = true
     private static let mostKept = 12
     /// How many rectangles there may be before one is cut up into four.
     private static let mostBeforeCut = 8
@@ -26,7 +28,11 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
     init(_ damage: Damage, _ transform: Affine, in bounds: PixelRect) {
         var touched = PixelDamage()
         for rect in damage {
-            let part = PixelRect(touchedBy: transform.bounds(of: rect)).intersection(bounds)
+            var part = PixelRect(touchedBy: transform.bounds(of: rect))
+            // Whole blocks are drawn faster than parts of them.
+            part.left = PixelRect.blockStart(part.left)
+            part.right = PixelRect.blockStart(part.right + 7)
+            part = part.intersection(bounds)
             if !part.isEmpty { touched.join(part) }
         }
         // The narrow ones first: they stay whole and are cut out of the wide ones, so that a
@@ -34,7 +40,22 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
         while touched.count > 0 { add(touched.removeNarrowest(), from: 0) }
     }
 
-    private init() {}
+    /// No pixels.
+    init() {}
+
+    /// The pixels of a rectangle.
+    init(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        rects[0] = rect
+        count = 1
+    }
+
+    /// The smallest rectangle around all; an empty one when there are none.
+    var bounds: PixelRect {
+        var box = rects[0]
+        for index in 1..<Swift.max(1, count) { box = box.hull(rects[index]) }
+        return box
+    }
 
     /// Adds what of a rectangle those from an index on do not hold.
     private mutating func add(_ rect: PixelRect, from first: Int) {
@@ -42,7 +63,11 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
         for index in first..<Swift.max(first, count) {
             let other = rects[index]
             let common = rect.intersection(other)
-            guard !common.isEmpty, count < PixelDamage.mostBeforeCut else { continue }
+            guard !common.isEmpty else { continue }
+            guard count < PixelDamage.mostBeforeCut else {
+                isDisjoint = false
+                continue
+            }
             // What lies above, below and at both sides.
             var piece = rect
             piece.bottom = common.top
@@ -63,6 +88,7 @@ public struct PixelDamage: RandomAccessCollection, Sendable {
             rects[count] = rect
             count += 1
         } else {
+            isDisjoint = false
             rects[count - 1] = rects[count - 1].hull(rect)
         }
     }
@@ -113,6 +139,9 @@ extension PixelRect {
             right: PixelRect.edge(Maths.ceil(rect.maxX + margin)),
             bottom: PixelRect.edge(Maths.ceil(rect.maxY + margin)))
     }
+
+    /// The column at which the block of a column begins.
+    fileprivate static func blockStart(_ column: Int) -> Int { column & ~7 }
 
     /// An edge as a whole number, far ones at a distance that no bitmap reaches.
     private static func edge(_ value: Double) -> Int {

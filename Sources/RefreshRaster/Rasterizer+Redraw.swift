@@ -20,8 +20,12 @@ extension Rasterizer {
         transform: Affine = .identity, over background: Color = .clear
     ) -> PixelDamage {
         let damage = PixelDamage(list.damage(since: old), transform, in: bitmap.bounds)
-        for part in damage {
-            draw(list, into: &bitmap, transform: transform, over: background, within: part)
+        if damage.isDisjoint {
+            if !damage.isEmpty { draw(list, into: &bitmap, transform, background, damage) }
+        } else {
+            for part in damage {
+                draw(list, into: &bitmap, transform, background, PixelDamage(part))
+            }
         }
         return damage
     }

@@ -50,11 +50,21 @@ public final class Rasterizer {
         over background: Color? = nil, within part: PixelRect? = nil
     ) {
         let bounds = bitmap.bounds
+        draw(
+            list, into: &bitmap, transform, background,
+            PixelDamage(bounds.intersection(part ?? bounds)))
+    }
+
+    /// Draws a list into parts of a bitmap that don't overlap.
+    func draw(
+        _ list: DisplayList, into bitmap: inout Bitmap, _ transform: Affine, _ background: Color?,
+        _ parts: PixelDamage
+    ) {
+        let bounds = bitmap.bounds
         let width = bitmap.width
         bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
-            canvas.begin(
-                base, width, bounds, part ?? bounds, background.map { PixelColor.pixel($0) })
+            canvas.begin(base, width, bounds, parts, background.map { PixelColor.pixel($0) })
             canvas.draw(list, transform)
         }
     }
@@ -72,7 +82,7 @@ public final class Rasterizer {
     ) -> Bitmap {
         Bitmap(width: width, height: height) { base in
             let bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
-            canvas.begin(base, width, bounds, bounds, PixelColor.pixel(background))
+            canvas.begin(base, width, bounds, PixelDamage(bounds), PixelColor.pixel(background))
             canvas.draw(list, .scale(scale, scale))
         }
     }

@@ -25,6 +25,16 @@ struct SolidPainter: SpanPainter {
         line = surface.line(surface.rect.top)
     }
 
+    func paint(_ rows: CoverageRows) -> Bool {
+        guard usesAVX2 else { return false }
+        let rect = rows.rect
+        var target = surface.rows(from: rect.top, column: rows.originX)
+        refreshkit_avx2_paint(
+            rows.cells, rows.bits, rows.wordsPerRow, rows.stride, rows.reading == .evenOdd,
+            &target, rect.right - rows.originX, rect.bottom - rect.top, color)
+        return true
+    }
+
     @inline(__always)
     mutating func begin(row: Int) { line = surface.line(row) }
 
@@ -81,5 +91,17 @@ extension SurfaceLine {
             }
             Blend.fill(pixels + from, count: to - from, with: source, coverage: coverage)
         }
+    }
+}
+
+extension Surface {
+    /// The rows from one on, columns from one at the beginning of a block, as the twin in C takes
+    /// them.
+    fileprivate func rows(from row: Int, column: Int) -> refreshkit_surface {
+        let line = line(row)
+        let first = column - rect.left
+        return refreshkit_surface(
+            pixels: line.pixels + first, stride: stride, fresh: line.fresh,
+            fresh_words: wordsPerRow, first: first, width: width, background: background)
     }
 }

@@ -10,4 +10,12 @@ protocol SpanPainter {
     /// Paints `from` up to, but not including, `to`, each pixel with its own coverage of 0 to 255,
     /// the first one with that at `coverages`.
     mutating func paint(_ from: Int, _ to: Int, coverages: UnsafePointer<UInt8>)
+    /// Paints all rows at once and leaves cells and bits zero; false, with nothing done, when it
+    /// has no way to do so.
+    func paint(_ rows: CoverageRows) -> Bool
+}
+
+extension SpanPainter {
+    @inline(__always)
+    func paint(_ rows: CoverageRows) -> Bool { false }
 }

@@ -16,7 +16,7 @@ struct Surface {
     let background: UInt32
 
     /// Words of bits in a row.
-    private let wordsPerRow: Int
+    let wordsPerRow: Int
 
     /// A surface over memory for its pixels and bits.
     init(
@@ -62,7 +62,6 @@ struct Surface {
     func refresh(_ part: PixelRect) {
         guard !part.isEmpty else { return }
         if part == rect { return setAll(fresh: true) }
-        setAll(fresh: false)
         for row in part.top..<part.bottom {
             line(row).refresh(part.left - rect.left, part.right - rect.left)
         }

@@ -17,6 +17,8 @@ struct WindingSweep: ~Copyable {
     private var order = ScratchBuffer<UInt64>()
     private var spare = ScratchBuffer<UInt64>()
     private var active = ScratchBuffer<ActiveEdge>()
+    /// Whether edges in force have come, gone or changed places since the last marks.
+    private var isChanged = false
 
     /// Whether the last outline could be swept to its end.
     private(set) var isComplete = true
@@ -26,26 +28,28 @@ struct WindingSweep: ~Copyable {
     static let patience = 1 << 22
 
     /// Finds the pieces that bound the inside; false when the outline is too tangled.
-    mutating func run(_ edges: borrowing ScratchBuffer<Edge>, rule: FillRule) -> Bool {
-        isComplete = attempt(edges, rule)
+    mutating func run(_ outline: borrowing EdgeList, rule: FillRule) -> Bool {
+        isComplete = attempt(outline.edges, outline.heads, rule)
         return isComplete
     }
 
     private mutating func attempt(
-        _ edges: borrowing ScratchBuffer<Edge>, _ rule: FillRule
+        _ edges: borrowing ScratchBuffer<Edge>, _ heads: borrowing ScratchBuffer<Int32>,
+        _ rule: FillRule
     ) -> Bool {
         pieces.count = 0
         active.count = 0
-        let count = edges.count
+        let count = heads.count
         guard count > 0 else { return true }
-        sort(edges)
-        pieces.reserve(count)
+        sort(heads, edges)
+        pieces.reserve(edges.count)
         let inside: Int32 = rule == .evenOdd ? 1 : -1
         var next = 0
         var y = edges.base[Int(truncatingIfNeeded: order.base[0] & 0xFFFF_FFFF)].top
         var steps = 0
         while next < count || active.count > 0 {
-            var end = retire(at: y)
+            isChanged = false
+            var end = retire(at: y, edges)
             while next < count {
                 let edge = edges.base[Int(truncatingIfNeeded: order.base[next] & 0xFFFF_FFFF)]
                 guard edge.top <= y else {
@@ -53,6 +57,7 @@ struct WindingSweep: ~Copyable {
                     break
                 }
                 active.append(ActiveEdge(edge))
+                isChanged = true
                 end = min(end, edge.bottom)
                 next += 1
             }
@@ -60,27 +65,35 @@ struct WindingSweep: ~Copyable {
             guard steps < WindingSweep.patience else { return false }
             arrange()
             end = firstCrossing(from: y, to: end)
-            mark(at: y, inside)
+            if isChanged { mark(at: y, inside) }
             advance(by: end &- y)
             y = end
         }
         return true
     }
 
-    /// Takes the edges that end at a height out of force; returns where the next one ends.
+    /// Takes the edges that end at a height out of force, or puts those that go on there in their
+    /// places; returns where the next one ends.
     @inline(__always)
-    private mutating func retire(at y: Int32) -> Int32 {
+    private mutating func retire(
+        at y: Int32, _ edges: borrowing ScratchBuffer<Edge>
+    ) -> Int32 {
         let base = active.base
         var kept = 0
         var end = Int32.max
         for index in 0..<active.count {
             if base[index].edge.bottom <= y {
                 emit(base[index], to: base[index].edge.bottom)
-            } else {
-                end = min(end, base[index].edge.bottom)
-                if kept != index { base[kept] = base[index] }
-                kept += 1
+                let below = Int(base[index].edge.below)
+                guard below >= 0 else {
+                    isChanged = true
+                    continue
+                }
+                base[index].goOn(with: edges.base[below])
             }
+            end = min(end, base[index].edge.bottom)
+            if kept != index { base[kept] = base[index] }
+            kept += 1
         }
         active.count = kept
         return end
@@ -102,6 +115,7 @@ struct WindingSweep: ~Copyable {
         let base = active.base
         for index in stride(from: 1, to: active.count, by: 1)
         where base[index].isLeft(of: base[index - 1]) {
+            isChanged = true
             let item = base[index]
             var place = index
             repeat {
@@ -157,17 +171,21 @@ struct WindingSweep: ~Copyable {
         }
     }
 
-    /// Sorts the edges' numbers by where they begin: merging of the runs that are there anyway.
-    private mutating func sort(_ edges: borrowing ScratchBuffer<Edge>) {
-        let count = edges.count
+    /// Sorts the numbers of the runs' uppermost edges by where they begin: merging of the runs
+    /// that are there anyway.
+    private mutating func sort(
+        _ heads: borrowing ScratchBuffer<Int32>, _ edges: borrowing ScratchBuffer<Edge>
+    ) {
+        let count = heads.count
         order.count = 0
         order.reserve(count)
         spare.count = 0
         spare.reserve(count)
         for index in 0..<count {
+            let number = heads.base[index]
             // With the sign bit turned round, heights compare as unsigned numbers.
-            let height = UInt32(bitPattern: edges.base[index].top) ^ 0x8000_0000
-            order.base[index] = UInt64(height) << 32 | UInt64(index)
+            let height = UInt32(bitPattern: edges.base[Int(number)].top) ^ 0x8000_0000
+            order.base[index] = UInt64(height) << 32 | UInt64(UInt32(bitPattern: number))
         }
         order.count = count
         while mergeRuns(from: order.base, to: spare.base, count) { swap(&order, &spare) }

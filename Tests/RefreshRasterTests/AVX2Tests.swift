@@ -61,6 +61,19 @@ struct AVX2Tests {
         #expect(theirs.marks.allSatisfy { $0 == 0 })
     }
 
+    @Test("rows are painted alike", arguments: 0..<400 as Range<UInt64>)
+    func painting(seed: UInt64) {
+        var numbers = SeededNumbers(seed)
+        let rows = PaintedRows(&numbers)
+
+        let ours = rows.paint(usesAVX2: false)
+        let theirs = rows.paint(usesAVX2: true)
+
+        let isSame = ours == theirs
+        #expect(isSame)
+        #expect(theirs.isGridEmpty)
+    }
+
     @Test("whole pictures are alike", arguments: 0..<24 as Range<UInt64>)
     func pictures(seed: UInt64) {
         var numbers = SeededNumbers(seed)
@@ -137,7 +150,7 @@ private struct Row {
 
 extension SeededNumbers {
     /// A premultiplied pixel.
-    fileprivate mutating func pixel() -> UInt32 {
+    mutating func pixel() -> UInt32 {
         let alpha = UInt32.random(in: 0...255, using: &self)
         let red = UInt32.random(in: 0...alpha, using: &self)
         let green = UInt32.random(in: 0...alpha, using: &self)

@@ -46,7 +46,7 @@ struct RedrawTests {
         let some = Rasterizer().redraw(moved, since: still, in: &bitmap)
 
         #expect(none.isEmpty)
-        #expect(Array(some) == [PixelRect(left: 9, top: 9, right: 17, bottom: 15)])
+        #expect(Array(some) == [PixelRect(left: 8, top: 9, right: 24, bottom: 15)])
         #expect(bitmap == Rasterizer().render(moved, width: 40, height: 40))
     }
 }

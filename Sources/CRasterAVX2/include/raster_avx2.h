@@ -26,3 +26,27 @@ void refreshkit_avx2_fill(
 
 /// Blend.fill with any pixel and one coverage.
 void refreshkit_avx2_fill_evenly(uint32_t *line, long count, uint32_t source, uint32_t coverage);
+
+/// Pixels that refreshkit_avx2_paint writes: what Surface says of them.
+typedef struct {
+    /// The pixel that the first cell stands for.
+    uint32_t *pixels;
+    /// Pixels from a row to the next one.
+    long stride;
+    /// The bits of the first row; one for each block of eight pixels, set where it is fresh.
+    uint64_t *fresh;
+    /// Words of bits in a row.
+    long fresh_words;
+    /// The column of the surface that the first cell stands for, a multiple of eight.
+    long first;
+    /// How many columns the surface has.
+    long width;
+    /// What fresh blocks stand for.
+    uint32_t background;
+} refreshkit_surface;
+
+/// CoverageGrid.paint with a SolidPainter: rows of cells as a colour, up to the column `right` of
+/// the cells. Leaves cells and marks zero.
+void refreshkit_avx2_paint(
+    int32_t *cells, uint64_t *marks, long words, long stride, bool is_even_odd,
+    const refreshkit_surface *surface, long right, long rows, uint32_t source);
