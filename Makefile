@@ -2,8 +2,8 @@
 
 # What a bare Debian 12 lacks: the C libraries of FrameExport and of the tests, node for the twin, and
 # what a Swift toolchain runs and links with.
-PACKAGES = pkg-config libcairo2-dev libdeflate-dev libgif-dev libjansson-dev libpng-dev libwebp-dev \
-    nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
+PACKAGES = gcc g++ pkg-config libcairo2-dev libdeflate-dev libgif-dev libjansson-dev libpng-dev \
+    libwebp-dev nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
@@ -11,16 +11,21 @@ RELEASE = $(BUILD) -c release --product refreshkit
 EMBEDDED = --triple wasm32-unknown-none-wasm --scratch-path .build/wasm \
     -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
     -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector -Xcc -mbulk-memory -Xcc -msimd128
+CONFIGURATION = -c release
 TESTABLE = -c release -Xswiftc -enable-testing
 WASM = $(SWIFT) build -c release --product RefreshWeb $(EMBEDDED)
 MODULE = .build/wasm/refreshkit.wasm
 TWIN = node Tests/Twin/twin.mjs .build/release/refreshkit
-SOURCES = Package.swift Sources Samples Tests
+SOURCES = Package.swift Sources Samples Plugins Tests
+MODULES = .build/modules
+# A module exports one function, and stays in memory: the Swift runtime does not forget it.
+MODULE_LINK = -Xlinker --version-script=Plugins/module.map -Xlinker --gc-sections -Xlinker -s \
+    -Xlinker -z -Xlinker nodelete
 
 # A crash in a test is a short line, not a page of backtrace.
 export SWIFT_BACKTRACE = enable=no
 
-.PHONY: help deps preview test twin check bench format pictures
+.PHONY: help deps preview modules test twin check bench format pictures
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -36,7 +41,23 @@ preview: deps ## build, render the elastic wave, say where the pictures are
 	    -o preview/elastic-wave.png -o preview/elastic-wave.webp -o preview/elastic-wave/
 	@echo "The pictures are in $$PWD/preview"
 
+# Swift through the kit, C, and Embedded Swift on the C header alone.
+modules: deps ## build the effect modules of Plugins into .build/modules
+	@mkdir -p $(MODULES)
+	@$(SWIFT) build $(CONFIGURATION) --product Comet $(MODULE_LINK)
+	@$(SWIFT) build $(CONFIGURATION) --product PlainC $(MODULE_LINK)
+	@cp .build/release/libComet.so $(MODULES)/comet.so
+	@cp Plugins/Comet/comet.refresh.json $(MODULES)/
+	@cp .build/release/libPlainC.so $(MODULES)/plain-c.so
+	@sh Plugins/Ember/embed Plugins/Ember/ember.refresh.json >$(MODULES)/Manifest.swift
+	@swiftc -O -wmo -parse-as-library -swift-version 6 -enable-experimental-feature Embedded \
+	    -Xfrontend -disable-stack-protector -module-name Ember -ISources/CEffectModule/include \
+	    Plugins/Ember/*.swift $(MODULES)/Manifest.swift $(MODULE_LINK) \
+	    -emit-library -o $(MODULES)/ember.so
+	@rm $(MODULES)/Manifest.swift
+
 test: deps ## all tests, optimised, then the twin
+	@$(MAKE) --no-print-directory modules CONFIGURATION='$(TESTABLE)'
 	@$(SWIFT) test $(TESTABLE)
 	@$(MAKE) --no-print-directory twin
 
@@ -53,6 +74,7 @@ twin: deps ## frame hashes of WebAssembly, without AVX2 and of a debug build aga
 check: deps ## format, laws of the house, debug build without warnings, core as Embedded Swift
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@sh .ci/imports
+	@sh .ci/headers
 	@$(BUILD)
 	@sh .ci/consumer
 	@$(WASM)

@@ -32,7 +32,9 @@ let package = Package(
         .library(name: "RefreshTesting", targets: ["RefreshTesting"]),
         .library(name: "EffectModuleKit", targets: ["EffectModuleKit"]),
         .library(name: "EffectModuleHost", targets: ["EffectModuleHost"]),
-        // For the tests of EffectModuleHost alone.
+        // Effect modules: Plugins/README.md. The last one is for the tests of EffectModuleHost.
+        .library(name: "Comet", type: .dynamic, targets: ["Comet"]),
+        .library(name: "PlainC", type: .dynamic, targets: ["PlainC"]),
         .library(name: "BuiltInModule", type: .dynamic, targets: ["BuiltInModule"]),
         .library(name: "RefreshWeb", type: .static, targets: ["RefreshWeb"]),
         .executable(name: "refreshkit", targets: ["RefreshCLI"]),
@@ -55,7 +57,7 @@ let package = Package(
             name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
         // The C interface of effect modules: headers alone.
-        .target(name: "CEffectModule"),
+        .target(name: "CEffectModule", exclude: ["ABI.md"]),
         .target(name: "CAllocationCount"),
         .target(name: "CRasterAVX2"),
         .target(name: "CWasmRuntime"),
@@ -119,7 +121,14 @@ let package = Package(
             name: "HelloEffect", dependencies: core + ["RefreshRaster", "FrameExport"],
             path: "Samples/HelloEffect", swiftSettings: strict),
 
-        // What tests load. Each defines the entry function: no two go into one program.
+        // Effect modules. Each defines the entry function: no two go into one program. Ember, in
+        // Embedded Swift, is built by the Makefile.
+        .target(
+            name: "Comet", dependencies: core + ["CEffectModule", "EffectModuleKit"],
+            path: "Plugins/Comet", exclude: ["comet.refresh.json"], swiftSettings: strict),
+        .target(
+            name: "PlainC", dependencies: ["CEffectModule"], path: "Plugins/PlainC",
+            publicHeadersPath: "."),
         .target(
             name: "BuiltInModule",
             dependencies: core + ["CEffectModule", "EffectModuleKit", "RefreshEffects"],

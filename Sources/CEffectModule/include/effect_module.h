@@ -326,7 +326,7 @@ typedef struct refresh_entry {
     uint32_t flags;       /* REFRESH_FORWARD_OK or 0; unknown bits in the low half are refused */
     uint32_t count;       /* how many effects, 1 to REFRESH_EFFECT_LIMIT */
     uint32_t reserved;    /* 0 */
-    const char *abi_signature; /* refresh_abi_signature() as the module's compiler sees it */
+    const char *abi_signature; /* REFRESH_ABI_SIGNATURE as the module's compiler sees it */
     const refresh_descriptor *const *list; /* count effects, no two ids alike */
 
     /* [load-thread] Called before the first create. A negative result means that nothing of the
@@ -354,14 +354,16 @@ REFRESH_EXPORT const refresh_entry *refresh_module_entry(uint32_t host_abi);
 #define REFRESH_TEXT_OF(x) REFRESH_TEXT_OF_(x)
 
 /* How the compiler lays things out, compared by the host field by field: size of a pointer, order
- * of bytes, size of a double. */
-static inline const char *refresh_abi_signature(void) {
+ * of bytes, size of a double. For constant entries in C; the function says the same. */
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    return "p" REFRESH_TEXT_OF(__SIZEOF_POINTER__) " be d" REFRESH_TEXT_OF(__SIZEOF_DOUBLE__);
+#define REFRESH_ABI_SIGNATURE                                                                      \
+    "p" REFRESH_TEXT_OF(__SIZEOF_POINTER__) " be d" REFRESH_TEXT_OF(__SIZEOF_DOUBLE__)
 #else
-    return "p" REFRESH_TEXT_OF(__SIZEOF_POINTER__) " le d" REFRESH_TEXT_OF(__SIZEOF_DOUBLE__);
+#define REFRESH_ABI_SIGNATURE                                                                      \
+    "p" REFRESH_TEXT_OF(__SIZEOF_POINTER__) " le d" REFRESH_TEXT_OF(__SIZEOF_DOUBLE__)
 #endif
-}
+
+static inline const char *refresh_abi_signature(void) { return REFRESH_ABI_SIGNATURE; }
 
 /* ---- The manifest -------------------------------------------------------------------------- */
 
