@@ -17,3 +17,11 @@ static inline int linux_exchange(const char *a, const char *b) {
 static inline long linux_getdents(int directory, void *buffer, unsigned long size) {
     return syscall(SYS_getdents64, directory, buffer, size);
 }
+
+unsigned long getauxval(unsigned long type);
+
+/* Whether the process runs with rights that its caller lacks: set-user-ID, file capabilities. */
+static inline int linux_is_privileged(void) {
+    const unsigned long secure = 23; /* AT_SECURE */
+    return getauxval(secure) != 0;
+}

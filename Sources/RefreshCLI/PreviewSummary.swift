@@ -1,4 +1,5 @@
 import FrameExport
+import RefreshKit
 
 /// What a preview wrote, or would write, for one effect.
 struct PreviewSummary {

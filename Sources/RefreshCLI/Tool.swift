@@ -1,4 +1,5 @@
 import FrameExport
+import RefreshKit
 
 /// The program: finds the command, runs it, turns its error into a line and a status.
 enum Tool {

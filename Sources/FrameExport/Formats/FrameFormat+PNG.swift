@@ -1,5 +1,6 @@
 import RefreshDrawing
 import RefreshGeometry
+import RefreshKit
 
 extension FrameFormat {
     /// Numbered PNG files in a directory with a `manifest.json`.

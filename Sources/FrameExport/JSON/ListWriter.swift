@@ -60,20 +60,6 @@ public enum ListWriter {
     }
 }
 
-extension ParameterKind {
-    /// The kind as lists show it.
-    public var name: String {
-        switch self {
-        case .number: "number"
-        case .integer: "integer"
-        case .flag: "flag"
-        case .color: "color"
-        case .choice: "choice"
-        case .text: "text"
-        }
-    }
-}
-
 extension JSONWriter {
     /// Writes a parameter's value; a colour as `#RRGGBBAA`.
     mutating func value(_ value: ParameterValue) {

@@ -1,4 +1,5 @@
 import FrameExport
+import RefreshKit
 import RefreshRaster
 
 /// Figures of effects as a table for a person, lines for a pipe, a document for a program.

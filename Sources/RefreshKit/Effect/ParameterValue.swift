@@ -12,6 +12,18 @@ public enum ParameterKind: Sendable {
     case choice
     /// Any text.
     case text
+
+    /// The kind as lists and manifests write it.
+    public var name: String {
+        switch self {
+        case .number: "number"
+        case .integer: "integer"
+        case .flag: "flag"
+        case .color: "color"
+        case .choice: "choice"
+        case .text: "text"
+        }
+    }
 }
 
 /// A value of a parameter without its static type.

@@ -48,7 +48,7 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes a whole number.
-    public mutating func integer(_ value: Int) { raw(String(value)) }
+    public mutating func integer(_ value: Int) { raw(DecimalWriter.integer(value)) }
 
     /// Writes a number rounded half away from zero to a count of decimals; `null` unless finite.
     public mutating func number(_ value: Double, decimals: Int = 6) {
@@ -59,6 +59,9 @@ public struct JSONWriter: Sendable {
     public mutating func number(_ value: Double, significant digits: Int) {
         raw(DecimalWriter.significant(value, digits: digits))
     }
+
+    /// Writes the shortest number that reads back as the same one; `null` unless finite.
+    public mutating func number(shortest value: Double) { raw(DecimalWriter.shortest(value)) }
 
     /// Writes `true` or `false`.
     public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FrameExport
+@testable import RefreshKit
 
 @Suite("JSON writer")
 struct JSONWriterTests {
