@@ -19,6 +19,8 @@ public struct GateReport: Sendable {
     public internal(set) var manifestText: [UInt8]?
     /// What the section says; nil when there is none or it is wrong.
     public internal(set) var manifest: ModuleManifest?
+    /// What the sidecar says; nil when there is none or it is wrong.
+    public internal(set) var sidecar: ModuleManifest?
     /// Whether the file is something else than a module: no shared object, or one that never
     /// meant to be a module.
     public internal(set) var isForeign = false
@@ -31,7 +33,7 @@ public struct GateReport: Sendable {
     /// Why the module must not be loaded: the first check that failed; nil when none did.
     public var failure: ModuleError? {
         guard let finding = findings.first(where: { $0.verdict == .failed }) else { return nil }
-        let stage: ModuleError.Stage = finding.check == "F13" ? .manifest : .file
+        let stage: ModuleError.Stage = ["F13", "F14"].contains(finding.check) ? .manifest : .file
         return ModuleError(stage, path: path, finding.text)
     }
 

@@ -1,10 +1,18 @@
 import Glibc
+import RefreshKit
 
-/// A regular file that is open for reading; closed with the value.
-struct RegularFile: ~Copyable {
+/// A regular file that is open for reading; closed with the object.
+final class RegularFile {
     /// Why a file can't be opened: one clause.
     struct Failure: Error, Equatable {
         let reason: String
+        /// Whether something else than a file is there, rather than a file out of reach.
+        let isForeign: Bool
+
+        init(_ reason: String, isForeign: Bool = false) {
+            self.reason = reason
+            self.isForeign = isForeign
+        }
     }
 
     /// What the system says about the open file.
@@ -19,17 +27,17 @@ struct RegularFile: ~Copyable {
     /// Opens a file without following a link at its end, without waiting, and without touching a
     /// device.
     init(openAt path: String) throws(Failure) {
-        guard !path.isEmpty else { throw Failure(reason: "an empty path") }
-        guard !path.utf8.contains(0) else { throw Failure(reason: "a NUL in the path") }
+        guard !path.isEmpty else { throw Failure("an empty path") }
+        guard !path.utf8.contains(0) else { throw Failure("a NUL in the path") }
         var found = stat()
-        guard lstat(path, &found) == 0 else { throw Failure(reason: SystemReason.text()) }
+        guard lstat(path, &found) == 0 else { throw Failure(SystemReason.text()) }
         // Before opening, since opening a device may already do something.
-        if let kind = RegularFile.otherKind(found.st_mode) { throw Failure(reason: kind) }
+        if let kind = RegularFile.otherKind(found.st_mode) { throw Failure(kind, isForeign: true) }
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw Failure(reason: SystemReason.text()) }
+        guard descriptor >= 0 else { throw Failure(SystemReason.text()) }
         guard fstat(descriptor, &found) == 0, RegularFile.otherKind(found.st_mode) == nil else {
             close(descriptor)
-            throw Failure(reason: "it was replaced while it was looked at")
+            throw Failure("it was replaced while it was looked at")
         }
         self.descriptor = descriptor
         status = found
@@ -61,12 +69,40 @@ struct RegularFile: ~Copyable {
     static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
         let file = try RegularFile(openAt: path)
         guard file.size <= limit else {
-            throw Failure(reason: "\(file.size) bytes long; at most \(limit) are read")
+            throw Failure("\(file.size) bytes long; at most \(limit) are read")
         }
         guard let bytes = file.read(file.size, at: 0) else {
-            throw Failure(reason: "it can't be read to its end")
+            throw Failure("it can't be read to its end")
         }
         return bytes
+    }
+
+    /// A path with all links followed.
+    ///
+    /// Throws for a path that leads nowhere, and says where it breaks off.
+    static func realPath(of path: String) throws(Failure) -> String {
+        guard !path.isEmpty else { throw Failure("an empty path") }
+        guard !path.utf8.contains(0) else { throw Failure("a NUL in the path") }
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        let code = errno
+        if code == ELOOP {
+            throw Failure("a link that leads in a circle", isForeign: true)
+        }
+        if code == ENOENT, let target = linkTarget(of: path) {
+            throw Failure(
+                "a link to \(SafeText.path(target)), where nothing is", isForeign: true)
+        }
+        throw Failure(SystemReason.text(code))
+    }
+
+    /// Where a link leads; nil for what is no link.
+    private static func linkTarget(of path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }
 
     /// What is at a path instead of a regular file; nil for one.

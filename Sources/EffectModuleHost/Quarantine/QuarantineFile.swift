@@ -26,7 +26,7 @@ enum QuarantineFile {
                 path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
             guard descriptor >= 0 else {
                 throw Failure(
-                    reason: "cannot write \(SafeText.quoted(path)); \(SystemReason.text())",
+                    reason: "cannot write \(SafeText.path(path)); \(SystemReason.text())",
                     isAfterChange: false)
             }
             var tries = 100
@@ -36,7 +36,7 @@ enum QuarantineFile {
                     let reason = tries > 0 ? SystemReason.text() : "another process holds it"
                     close(descriptor)
                     throw Failure(
-                        reason: "cannot lock \(SafeText.quoted(path)); \(reason)",
+                        reason: "cannot lock \(SafeText.path(path)); \(reason)",
                         isAfterChange: false)
                 }
                 usleep(10_000)
@@ -80,7 +80,7 @@ enum QuarantineFile {
 
     private static func failure(_ file: String) -> Failure {
         Failure(
-            reason: "cannot write \(SafeText.quoted(file)); \(SystemReason.text())",
+            reason: "cannot write \(SafeText.path(file)); \(SystemReason.text())",
             isAfterChange: true)
     }
 

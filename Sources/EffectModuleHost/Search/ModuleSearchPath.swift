@@ -80,7 +80,7 @@ public struct ModuleSearchPath: Sendable {
             refused.append(
                 ModuleError(
                     .file, path: directory,
-                    "\(origin)\(SafeText.quoted(directory)) is not an absolute path"))
+                    "\(origin)\(SafeText.path(directory)) is not an absolute path"))
             return
         }
         guard !directory.utf8.contains(0) else {

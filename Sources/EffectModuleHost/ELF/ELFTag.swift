@@ -1,0 +1,31 @@
+/// The tags of a dynamic table that are looked at.
+enum ELFTag: UInt64 {
+    case needed = 1
+    case procedureRelocationsSize = 2
+    case hash = 4
+    case strings = 5
+    case symbols = 6
+    case relocations = 7
+    case relocationsSize = 8
+    case stringsSize = 10
+    case symbolSize = 11
+    case name = 14
+    case rpath = 15
+    case textRelocations = 22
+    case procedureRelocations = 23
+    case initializers = 25
+    case finalizers = 26
+    case initializersSize = 27
+    case finalizersSize = 28
+    case runpath = 29
+    case flags = 30
+    case relativeRelocationsSize = 35
+    case relativeRelocations = 36
+    case gnuHash = 0x6FFF_FEF5
+    case symbolVersions = 0x6FFF_FFF0
+    case flags1 = 0x6FFF_FFFB
+    case definedVersions = 0x6FFF_FFFC
+    case definedVersionCount = 0x6FFF_FFFD
+    case neededVersions = 0x6FFF_FFFE
+    case neededVersionCount = 0x6FFF_FFFF
+}
