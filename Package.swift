@@ -189,7 +189,7 @@ let package = Package(
                 "CEffectModule", "EffectModuleHost", "RefreshEffects", "RefreshRaster",
                 "RefreshTesting",
             ],
-            swiftSettings: strict),
+            exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(
             name: "RefreshCLITests",
             dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport", "RefreshCLI"],

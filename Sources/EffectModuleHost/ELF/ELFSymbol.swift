@@ -20,14 +20,17 @@ struct ELFSymbol: Equatable {
     let version: String?
 
     /// The symbol at the front of some bytes; nil for one that nobody outside sees.
-    init?(_ bytes: [UInt8], at start: Int, strings: [UInt8], version: String?) {
+    init?(
+        _ bytes: [UInt8], at start: Int, strings: [UInt8], version: String?
+    ) throws(ELFError) {
         let info = bytes.number(start + 4, as: UInt8.self)
         let binding = info >> 4
         let visibility = bytes.number(start + 5, as: UInt8.self) & 3
         // Global, weak and GNU's unique; default and protected.
-        guard [1, 2, 10].contains(binding), visibility == 0 || visibility == 3,
-            let name = strings.text(at: Int(bytes.number(start, as: UInt32.self))), !name.isEmpty
-        else { return nil }
+        guard [1, 2, 10].contains(binding), visibility == 0 || visibility == 3 else { return nil }
+        guard let name = strings.text(at: Int(bytes.number(start, as: UInt32.self))) else {
+            throw ELFError(.symbols, "a symbol whose name lies outside of the texts")
+        }
         self.name = name
         kind = Kind(rawValue: info & 15)
         isDefined = bytes.number(start + 6, as: UInt16.self) != 0

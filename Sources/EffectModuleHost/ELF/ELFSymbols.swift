@@ -28,7 +28,7 @@ struct ELFSymbols {
         for index in 0..<count {
             let number = numbers.map { $0.number(index * 2, as: UInt16.self) & 0x7FFF } ?? 0
             guard
-                let symbol = ELFSymbol(
+                let symbol = try ELFSymbol(
                     bytes, at: index * 24, strings: dynamic.strings,
                     version: number > 0 ? versions.names[number] : nil)
             else { continue }
