@@ -45,10 +45,10 @@ preview: deps ## build, render the elastic wave, say where the pictures are
 modules: deps ## build the effect modules of Plugins into .build/modules
 	@mkdir -p $(MODULES)
 	@$(SWIFT) build $(CONFIGURATION) --product Comet $(MODULE_LINK)
-	@$(SWIFT) build $(CONFIGURATION) --product PlainC $(MODULE_LINK)
 	@cp .build/release/libComet.so $(MODULES)/comet.so
 	@cp Plugins/Comet/comet.refresh.json $(MODULES)/
-	@cp .build/release/libPlainC.so $(MODULES)/plain-c.so
+	@cc -O2 -std=c11 -shared -fPIC -fvisibility=hidden -s -ISources/CEffectModule/include \
+	    Plugins/PlainC/plain_c.c Plugins/PlainC/flower.c -o $(MODULES)/plain-c.so
 	@sh Plugins/Ember/embed Plugins/Ember/ember.refresh.json >$(MODULES)/Manifest.swift
 	@swiftc -O -wmo -parse-as-library -swift-version 6 -enable-experimental-feature Embedded \
 	    -Xfrontend -disable-stack-protector -module-name Ember -ISources/CEffectModule/include \
