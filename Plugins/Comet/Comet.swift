@@ -30,6 +30,8 @@ final class Comet: RefreshEffect {
 
     /// The longest tail, in radians.
     private static let fullTail = 2.3
+    /// Where the comet stands before the pull, in radians.
+    private static let start = -2.1
     private static let triggerDuration = 0.4
 
     init(stage: Stage) throws(EffectError) {
@@ -63,7 +65,7 @@ final class Comet: RefreshEffect {
         reach.value =
             fraction < 1 ? fraction * (2 - fraction) : 1 + 0.3 * over / (1 + over)
         if isReduced { return }
-        flight.value = 3.9 * pull.clampedFraction + 0.9 * over - 2.1
+        flight.value = Self.start + 3.9 * pull.clampedFraction + 0.9 * over
         tail.value = Self.fullTail * pull.clampedFraction
     }
 
@@ -143,8 +145,7 @@ final class Comet: RefreshEffect {
             layer.value = 0
         }
         light.value = 1
-        guard isReduced else { return }
-        flight.value = 0.9
-        tail.value = Self.fullTail
+        flight.value = isReduced ? 0.9 : Self.start
+        if isReduced { tail.value = Self.fullTail }
     }
 }

@@ -4,6 +4,7 @@ import CEffectModule
 
 nonisolated(unsafe) private let entry: UnsafePointer<refresh_entry> = makeEntry()
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func refresh_module_entry(_ hostABI: UInt32) -> UnsafePointer<refresh_entry>? {
     hostABI >> 16 == UInt32(REFRESH_ABI_MAJOR) ? entry : nil

@@ -2,7 +2,7 @@
 #include "flower.h"
 
 #define PI 3.14159265358979323846
-#define SEGMENTS 4
+#define SEGMENTS 5
 
 /* Of the module's own, so that the same bytes come out whatever C library is there: sine by its
  * series on a quarter turn, to 1e-7. */
