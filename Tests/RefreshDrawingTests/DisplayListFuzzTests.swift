@@ -1,9 +1,24 @@
+import Foundation
 import RefreshDrawing
 import RefreshGeometry
 import Testing
 
+/// Lists, words and texts that were changed by chance.
+///
+/// For a longer run than the suite's, set `REFRESHKIT_FUZZ_ROUNDS` to how many inputs each of the
+/// tests below is to try for each of its seeds, and `REFRESHKIT_FUZZ_SEED` to a number for other
+/// inputs than last time.
 @Suite("Bytes from anywhere")
 struct DisplayListFuzzTests {
+    private func rounds(_ short: Int) -> Int {
+        ProcessInfo.processInfo.environment["REFRESHKIT_FUZZ_ROUNDS"].flatMap { Int($0) } ?? short
+    }
+
+    private func generator(_ seed: UInt64) -> SplitMix {
+        let other = ProcessInfo.processInfo.environment["REFRESHKIT_FUZZ_SEED"]
+        return SplitMix(seed: seed &+ (other.flatMap { UInt64($0) } ?? 0) &* 0x1_0000_0000)
+    }
+
     /// Reads everything that a list has to show and checks what a rasteriser relies on.
     func readAll(_ list: DisplayList) throws {
         var count = 0
@@ -70,7 +85,7 @@ struct DisplayListFuzzTests {
 
     @Test("changed lists are refused or read as they are, never a trap", arguments: 0..<8)
     func mutations(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = generator(seed)
         var original = try everyCommand()
         var split = DisplayList()
         split.fill(zigzag(8_300), color: red)
@@ -78,7 +93,7 @@ struct DisplayListFuzzTests {
         original.removeAll()
         var accepted = 0
 
-        for round in 0..<2_500 {
+        for round in 0..<rounds(2_500) {
             var words = starts[round % 50 == 0 ? 1 : 0]
             mutate(&words, &random)
             let list: DisplayList
@@ -100,9 +115,9 @@ struct DisplayListFuzzTests {
 
     @Test("random commands with plausible headers never trap", arguments: 0..<4)
     func randomCommands(seed: UInt64) throws {
-        var random = SplitMix(seed: 1_000 + seed)
+        var random = generator(1_000 + seed)
 
-        for _ in 0..<5_000 {
+        for _ in 0..<rounds(5_000) {
             var words: [UInt32] = []
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let length = UInt32.random(in: 1...12, using: &random)
@@ -127,12 +142,12 @@ struct DisplayListFuzzTests {
 
     @Test("changed text is refused or read, never a trap", arguments: 0..<4)
     func text(seed: UInt64) throws {
-        var random = SplitMix(seed: 2_000 + seed)
+        var random = generator(2_000 + seed)
         let original = [UInt8](try everyCommand().text.utf8)
         let letters = [UInt8]("0123456789.-+e MLQCZ\n\t#xsavedilorpth\u{0}é".utf8)
         var accepted = 0
 
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             var text = original
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let index = Int.random(in: 0..<text.count, using: &random)

@@ -7,12 +7,24 @@ extension ModuleGate {
         context: GateContext
     ) throws(ELFError) {
         report.needed = try dynamic.texts(.needed)
+        guard report.needed.count <= neededLimit else {
+            report.add(
+                "F6", .failed, "needs \(report.needed.count) libraries; at most \(neededLimit)")
+            return
+        }
         let origin =
             report.realPath.utf8.lastIndex(of: UInt8(ascii: "/"))
             .map { String(report.realPath[..<$0]) } ?? "."
         let places = LibraryFinder.Places(
             rpath: try entries(dynamic, .rpath, origin),
             runpath: try entries(dynamic, .runpath, origin))
+        let placeCount = places.rpath.count + places.runpath.count
+        guard placeCount <= placeLimit else {
+            // Each library would be looked for in each of them.
+            report.add(
+                "F11", .failed, "\(placeCount) entries in RUNPATH; at most \(placeLimit)")
+            return
+        }
         var found: [String: LibraryFacts] = [:]
         var problems: [String] = []
         for name in report.needed {
@@ -28,6 +40,9 @@ extension ModuleGate {
         checkVersions(versions, found, into: &report)
         checkPlaces(places, into: &report)
     }
+
+    private static let neededLimit = 256
+    private static let placeLimit = 64
 
     private static func checkNeeded(_ problems: [String], into report: inout GateReport) {
         let names = report.needed

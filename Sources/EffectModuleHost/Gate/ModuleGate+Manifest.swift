@@ -40,7 +40,9 @@ extension ModuleGate {
         do throws(ModuleError) {
             let manifest = try ModuleManifest(json: [UInt8](text), path: report.path)
             report.manifest = manifest
-            report.add("F13", .passed, "a manifest with \(manifest.effects.count) effects")
+            let count = manifest.effects.count
+            report.add(
+                "F13", .passed, "a manifest with \(count == 1 ? "one effect" : "\(count) effects")")
         } catch {
             report.add("F13", .failed, error.reason)
         }

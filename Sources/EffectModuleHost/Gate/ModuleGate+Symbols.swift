@@ -23,7 +23,8 @@ extension ModuleGate {
     private static func checkEntry(_ symbols: ELFSymbols, into report: inout GateReport) {
         guard let entry = symbols.exports.first(where: { $0.name == entrySymbol }) else {
             let near = Suggestion.nearest(
-                to: entrySymbol, in: symbols.exports.prefix(512).map { $0.name })
+                to: entrySymbol,
+                in: symbols.exports.prefix(512).map { $0.name }.filter { $0.utf8.count < 40 })
             report.isForeign = near == nil
             report.add(
                 "F8", .failed,

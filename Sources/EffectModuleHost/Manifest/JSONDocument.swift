@@ -72,7 +72,7 @@ enum JSONDocument {
     private static func reason(_ details: json_error_t) -> String {
         let text = withUnsafeBytes(of: details.text) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
+        }.replacing(" without JSON_ALLOW_NUL", with: "")
         return SafeText.line(text)
             + " (line \(max(1, details.line)), column \(max(0, details.column)))"
     }

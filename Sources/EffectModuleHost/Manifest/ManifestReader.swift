@@ -12,12 +12,12 @@ struct ManifestReader {
         }
         self.members = members
         for member in members where !keys.contains(member.key) {
+            let key = member.key
+            let hint = DescriptorRules.hint(key, keys)
             throw RuleViolation(
-                field: SafeText.line(String(member.key.prefix(40))),
+                field: key.utf8.count > 40 ? SafeText.quoted(key) : SafeText.line(key),
                 reason: "unknown key"
-                    + (DescriptorRules.hint(member.key, keys).isEmpty
-                        ? "; allowed: " + keys.joined(separator: ", ")
-                        : DescriptorRules.hint(member.key, keys)))
+                    + (hint.isEmpty ? "; allowed: " + keys.joined(separator: ", ") : hint))
         }
     }
 

@@ -46,21 +46,29 @@ struct ListingScan {
         }
         let number = seenDirectories.count
         let prefix = directory.hasSuffix("/") ? directory : directory + "/"
-        for name in names { add(name, prefix, number, all: names, to: &listing) }
+        let all = Set(names.map { $0.text })
+        for name in names {
+            if name.text.hasSuffix(ModuleSidecar.suffix) {
+                let module = name.text.dropLast(ModuleSidecar.suffix.utf8.count) + ".so"
+                if !all.contains(module) {
+                    listing.skip(
+                        prefix + name.text, "a sidecar without \(SafeText.path(module)) beside it")
+                }
+            } else if name.text.hasSuffix(".so") {
+                add(name, prefix, number, to: &listing)
+            }
+        }
     }
 
     private mutating func add(
         _ name: DirectoryNames.Entry, _ prefix: String, _ number: Int,
-        all: [DirectoryNames.Entry], to listing: inout ModuleListing
+        to listing: inout ModuleListing
     ) {
         let path = prefix + name.text
         guard name.isUTF8 else {
-            if name.text.hasSuffix(".so") {
-                listing.skip(path, "its name is not UTF-8")
-            }
+            listing.skip(path, "its name is not UTF-8")
             return
         }
-        guard name.text.hasSuffix(".so") else { return }
         let report = ModuleGate.inspect(path, context: context)
         if let identity = report.identity {
             let place = Place(device: identity.device, inode: identity.inode)

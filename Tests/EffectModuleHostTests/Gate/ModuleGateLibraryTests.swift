@@ -159,6 +159,32 @@ struct ModuleGateLibraryTests {
         #expect(finding("F11", old) == Finding("F11", .failed, reason))
     }
 
+    @Test("so many places or libraries that looking for them would take minutes are refused")
+    func tooMany() throws {
+        let folder = try ModuleFolder()
+        let places = (0..<65).map { "/x\($0)" }.joined(separator: ":")
+        let path = try folder.write(GateSample(flags: ["-Wl,-rpath," + places]))
+        var bytes = TinyModule.bytes()
+        let entries = bytes.programHeaders(ELFNumber.dynamic)[0]
+        let table = bytes.number(entries + 8, as: UInt64.self)
+        let old = [UInt8](bytes[Int(table)..<Int(table) + 160])
+        let start = (bytes.count + 7) / 8 * 8
+        bytes += [UInt8](repeating: 0, count: start - bytes.count)
+        for _ in 0..<300 { bytes += old[..<16] }
+        bytes += old
+        for field in [8, 16] { bytes.put(UInt64(start), at: entries + field) }
+        for field in [32, 40] {
+            bytes.put(UInt64(bytes.count - start), at: entries + field)
+            bytes.put(UInt64(bytes.count), at: bytes.programHeaders(ELFNumber.load)[0] + field)
+        }
+
+        #expect(
+            finding("F11", path) == Finding("F11", .failed, "65 entries in RUNPATH; at most 64"))
+        #expect(
+            ModuleGateHeaderTests().failure(of: bytes)
+                == Finding("F6", .failed, "needs 301 libraries; at most 256"))
+    }
+
     @Test("the loader's cache is read in both formats, and as nothing when it makes no sense")
     func cache() throws {
         let whole = try RegularFile.contents(of: "/etc/ld.so.cache", limit: 64 << 20)

@@ -28,6 +28,20 @@ struct ModuleGateSymbolTests {
                 == "not an effect module: it exports no function refresh_module_entry")
     }
 
+    @Test("the libraries of this process are right in every way but for the entry")
+    func systemLibraries() throws {
+        let paths = LoadedLibraries.paths.values.sorted()
+        try #require(paths.count > 5)
+        let context = GateContext()
+
+        for path in paths {
+            let report = ModuleGate.inspect(path, context: context)
+            let failed = report.findings.filter { $0.verdict == .failed && $0.check != "F12" }
+            #expect(failed.map { $0.check } == ["F8"], "\(path): \(failed)")
+            #expect(report.isForeign)
+        }
+    }
+
     @Test("an entry that is hidden by -fvisibility=hidden alone is not there")
     func hiddenEntry() throws {
         let hidden =

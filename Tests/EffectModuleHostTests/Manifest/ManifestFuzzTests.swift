@@ -31,23 +31,27 @@ struct ManifestFuzzTests {
         }
     }
 
-    /// Reads a text and checks what those who use a manifest rely on.
+    /// Reads a text and checks what those who use a manifest rely on; false when it is refused.
     static func read(_ bytes: [UInt8]) -> Bool {
+        // An expectation each would take most of the time.
+        func check(_ isRight: Bool, _ problem: String) {
+            if !isRight { Issue.record("\(problem): \(String(decoding: bytes, as: UTF8.self))") }
+        }
         let manifest: ModuleManifest
         do throws(ModuleError) {
             manifest = try ModuleManifest(json: bytes, path: "/m.so")
         } catch {
-            #expect(error.stage == .manifest && !error.reason.isEmpty)
-            #expect(!error.reason.contains("\n"))
+            check(error.stage == .manifest && !error.reason.isEmpty, "no reason")
+            check(!error.reason.utf8.contains(10), "a reason of several lines")
             return false
         }
         let again = try? ModuleManifest(json: manifest.json, path: "/m.so")
-        #expect(again?.json == manifest.json)
-        #expect(again?.differences(from: manifest) == [])
+        check(again?.json == manifest.json, "not written as read")
+        check(again?.differences(from: manifest) == [], "differs from itself")
         for effect in manifest.effects {
-            #expect((1...10_000).contains(effect.descriptor.triggerDistance))
+            check((1...10_000).contains(effect.descriptor.triggerDistance), "distance")
             for parameter in effect.descriptor.parameters {
-                #expect((try? parameter.checked(parameter.defaultValue)) != nil)
+                check((try? parameter.checked(parameter.defaultValue)) != nil, "default")
             }
         }
         return true

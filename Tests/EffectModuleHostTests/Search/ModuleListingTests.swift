@@ -170,6 +170,7 @@ struct ModuleListingTests {
             to: "plain.refresh.json")
         try folder.write(Array("{}".utf8), to: "wrong.refresh.json")
         try folder.write(Array("{}".utf8), to: "zbroken.refresh.json")
+        try folder.write(sidecar, to: "lonely.refresh.json")
 
         let listing = list(folder)
 
@@ -187,6 +188,7 @@ struct ModuleListingTests {
                 "the sidecar: the manifest: schema: is missing"
             ])
         #expect(listing.refused.first?.stage == .manifest)
+        #expect(listing.skipped.map { $0.reason } == ["a sidecar without 'lonely.so' beside it"])
     }
 
     @Test("of one id the first directory's is taken, then the highest version, then the first path")
