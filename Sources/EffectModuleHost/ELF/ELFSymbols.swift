@@ -61,10 +61,15 @@ struct ELFSymbols {
         // Without exports the table tells nothing of the imports behind its first number.
         guard last >= first, last > 0 else { return first }
         guard last - first <= limit else { throw outside }
-        let chain = buckets + UInt64(bucketCount * 4) + UInt64((last - first) * 4)
-        guard let words = file.bytes(upTo: limit * 4, at: chain) else { throw outside }
-        for index in 0..<words.count / 4 where words.number(index * 4, as: UInt32.self) & 1 == 1 {
-            return last + index + 1
+        let chain = buckets + UInt64(bucketCount * 4)
+        // The end of the last bucket's chain is marked; it is mostly close.
+        while last - first <= limit {
+            let piece = chain + UInt64((last - first) * 4)
+            guard let words = file.bytes(upTo: 256, at: piece), words.count >= 4 else { break }
+            for index in 0..<words.count / 4 {
+                if words.number(index * 4, as: UInt32.self) & 1 == 1 { return last + index + 1 }
+            }
+            last += words.count / 4
         }
         throw outside
     }

@@ -19,14 +19,25 @@ struct ELFVersions {
 
     /// The versions of a file; none where it has no such tables.
     init(of file: ELFFile<some ELFSource>, _ dynamic: ELFDynamic) throws(ELFError) {
+        do throws(ELFError) {
+            // Nothing says how long the tables are; nearly all of them are short.
+            try self.init(of: file, dynamic, limit: 4 << 10)
+        } catch {
+            try self.init(of: file, dynamic, limit: ELFVersions.sizeLimit)
+        }
+    }
+
+    private init(
+        of file: ELFFile<some ELFSource>, _ dynamic: ELFDynamic, limit: Int
+    ) throws(ELFError) {
         if let address = dynamic[.neededVersions] {
-            guard let table = file.bytes(upTo: ELFVersions.sizeLimit, at: address) else {
+            guard let table = file.bytes(upTo: limit, at: address) else {
                 throw ELFVersions.outside
             }
             try readNeeded(table, dynamic)
         }
         if let address = dynamic[.definedVersions] {
-            guard let table = file.bytes(upTo: ELFVersions.sizeLimit, at: address) else {
+            guard let table = file.bytes(upTo: limit, at: address) else {
                 throw ELFVersions.outside
             }
             try readDefined(table, dynamic)

@@ -30,11 +30,14 @@ public struct GateReport: Sendable {
         realPath = path
     }
 
-    /// Why the module must not be loaded: the first check that failed; nil when none did.
+    /// Why the module must not be loaded: the first check that failed, nil when none did. Of a file
+    /// that never meant to be a module, that is what is said.
     public var failure: ModuleError? {
-        guard let finding = findings.first(where: { $0.verdict == .failed }) else { return nil }
-        let stage: ModuleError.Stage = ["F13", "F14"].contains(finding.check) ? .manifest : .file
-        return ModuleError(stage, path: path, finding.text)
+        let failed = findings.filter { $0.verdict == .failed }
+        let foreign = isForeign ? failed.last { $0.check != "F12" && $0.check != "F14" } : nil
+        guard let finding = foreign ?? failed.first else { return nil }
+        let isManifest = finding.check == "F13" || finding.check == "F14"
+        return ModuleError(isManifest ? .manifest : .file, path: path, finding.text)
     }
 
     mutating func add(_ check: String, _ verdict: Finding.Verdict, _ text: String) {

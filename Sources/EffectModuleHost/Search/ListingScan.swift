@@ -49,7 +49,7 @@ struct ListingScan {
         let all = Set(names.map { $0.text })
         for name in names {
             if name.text.hasSuffix(ModuleSidecar.suffix) {
-                let module = name.text.dropLast(ModuleSidecar.suffix.utf8.count) + ".so"
+                let module = String(name.text.dropLast(ModuleSidecar.suffix.utf8.count)) + ".so"
                 if !all.contains(module) {
                     listing.skip(
                         prefix + name.text, "a sidecar without \(SafeText.path(module)) beside it")

@@ -42,6 +42,19 @@ struct ModuleGateSymbolTests {
         }
     }
 
+    @Test("what is no module need not be told which of its libraries is missing")
+    func foreign() throws {
+        let folder = try ModuleFolder()
+        let needed = try folder.build(
+            "libgone.so", source: "int gone(void) { return 1; }", flags: ["-Wl,-soname,libgone.so"])
+        let path = try folder.build(
+            "foreign.so", source: "int gone(void); int f(void) { return gone(); }", flags: [needed])
+
+        let failure = ModuleGate.inspect(path).failure
+
+        #expect(failure?.reason.hasPrefix("not an effect module") == true)
+    }
+
     @Test("an entry that is hidden by -fvisibility=hidden alone is not there")
     func hiddenEntry() throws {
         let hidden =
