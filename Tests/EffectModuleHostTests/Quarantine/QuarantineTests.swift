@@ -96,6 +96,8 @@ struct QuarantineTests {
 
         #expect(quarantine.entries.count == 1)
         #expect(quarantine.entry(for: "/a.so", identity: identity) == nil)
+        try write(text.replacing("quarantine/1", with: "quarantine/2"))
+        #expect(quarantine.entries == [])
     }
 
     @Test(

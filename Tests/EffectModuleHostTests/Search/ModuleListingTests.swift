@@ -131,6 +131,7 @@ struct ModuleListingTests {
             ]))
 
         #expect(listing.modules.map { $0.path } == [path + "/same/m.so"])
+        #expect(listing.skipped == [])
         #expect(
             listing.refused.map { $0.reason.replacing(path, with: "F") } == [
                 "'relative' is not an absolute path", "not a directory",
