@@ -25,6 +25,7 @@ extension Diagnostic.Code {
         case .refusedSublayer: "a layer that can't be put there, left out"
         case .refusedTime: "a time that is not finite or goes back, ignored"
         case .tooManyEvents: "events that call for events without end, dropped"
+        case .foreignFault: "code from outside that broke a rule, left out"
         }
     }
 }

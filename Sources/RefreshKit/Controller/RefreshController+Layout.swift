@@ -48,7 +48,7 @@ extension RefreshController {
     private func layOut(always: Bool = false) {
         let size = configuration.canvas ?? Stage.canvas(viewport, stage.holdExtent)
         guard always || size != stage.size else { return }
-        stage.size = size
+        stage.layOut(size: size, holdExtent: stage.holdExtent)
         isFresh = false
         callLayout()
     }

@@ -4,16 +4,16 @@
 /// and brings it up to date before each hook.
 public final class Stage {
     /// The canvas, in points: what a frame shows, whatever the area's height.
-    public internal(set) var size: Size
+    public var size: Size { moment.pointee.size }
     /// The open area now.
-    public internal(set) var area: Area
+    public var area: Area { moment.pointee.area }
     /// How far the area is open now, in any state.
-    public internal(set) var pull: Pull
+    public var pull: Pull { moment.pointee.pull }
     /// How fast the area moves on its own now, in points a second, away from the edge; 0 at rest
     /// and while a finger holds it.
-    public internal(set) var velocity = 0.0
+    public var velocity: Double { moment.pointee.velocity }
     /// The height of the area while the app refreshes, in points.
-    public internal(set) var holdExtent: Double
+    public var holdExtent: Double { moment.pointee.holdExtent }
     /// How far the area is pulled open until a release refreshes, in points.
     public let triggerDistance: Double
     /// The layers and their animations.
@@ -26,6 +26,9 @@ public final class Stage {
     public let isRightToLeft: Bool
     /// The values of the effect's parameters.
     public internal(set) var parameters: ParameterSet
+    /// What changes from moment to moment, where it is read without the cost of the checks that
+    /// stored properties of classes have.
+    package let moment: UnsafeMutablePointer<StageMoment>
 
     /// The value of one of the effect's parameters.
     public subscript<Value>(parameter: Parameter<Value>) -> Value { parameters[parameter] }
@@ -38,12 +41,11 @@ public final class Stage {
         triggerDistance = try Stage.distance(
             "triggerDistance", configuration.triggerDistance, &parameters,
             descriptor.triggerDistance)
-        holdExtent = try Stage.distance(
+        let holdExtent = try Stage.distance(
             "holdExtent", configuration.holdExtent, &parameters, descriptor.holdExtent)
         self.parameters = parameters
-        size = configuration.canvas ?? Stage.canvas(configuration.viewport, holdExtent)
-        area = Area(width: size.width, height: 0, overpull: 0)
-        pull = Pull(extent: 0, triggerDistance: triggerDistance)
+        let size = configuration.canvas ?? Stage.canvas(configuration.viewport, holdExtent)
+        moment = StageMoment.allocate(size, holdExtent, triggerDistance)
         prefersReducedMotion = configuration.prefersReducedMotion
         isRightToLeft = configuration.isRightToLeft
     }
@@ -53,32 +55,31 @@ public final class Stage {
         size: Size, triggerDistance: Double, holdExtent: Double, parameters: ParameterSet,
         prefersReducedMotion: Bool, isRightToLeft: Bool
     ) {
-        self.size = size
         self.triggerDistance = triggerDistance
-        self.holdExtent = holdExtent
         self.parameters = parameters
         self.prefersReducedMotion = prefersReducedMotion
         self.isRightToLeft = isRightToLeft
-        area = Area(width: size.width, height: 0, overpull: 0)
-        pull = Pull(extent: 0, triggerDistance: triggerDistance)
+        moment = StageMoment.allocate(size, holdExtent, triggerDistance)
         self.parameters.override("triggerDistance", with: triggerDistance)
         self.parameters.override("holdExtent", with: holdExtent)
     }
 
+    deinit { moment.deallocate() }
+
     /// Moves the scene's clock to a time, which must not lie before it, and the area to how it is
     /// then.
     package func bring(to time: Seconds, area: Area, velocity: Double) {
-        self.area = area
-        self.velocity = velocity
-        pull = Pull(extent: area.height, triggerDistance: triggerDistance)
+        moment.pointee.area = area
+        moment.pointee.velocity = velocity
+        moment.pointee.pull = Pull(extent: area.height, triggerDistance: triggerDistance)
         scene.moveClock(to: time)
     }
 
     /// The canvas or the hold extent is another one.
     package func layOut(size: Size, holdExtent: Double) {
-        self.size = size
+        moment.pointee.size = size
         guard holdExtent != self.holdExtent else { return }
-        self.holdExtent = holdExtent
+        moment.pointee.holdExtent = holdExtent
         parameters.override("holdExtent", with: holdExtent)
     }
 

@@ -32,6 +32,9 @@ public struct Diagnostic: Equatable, Sendable {
         case refusedTime
         /// More than ``Scene/eventLimit`` events at one time: the rest was dropped.
         case tooManyEvents
+        /// Code from outside, such as an effect module, broke a rule; ``property`` says where and
+        /// which.
+        case foreignFault
     }
 
     /// What was refused.

@@ -34,6 +34,17 @@ extension Scene {
         return SceneTimer(event: schedule(.call(body), at: now + delay))
     }
 
+    /// Has a function called at a time, to the bit; one before ``now`` acts as that, one that is
+    /// not finite is refused with a diagnostic.
+    @discardableResult
+    package func at(_ time: Seconds, _ body: @escaping () -> Void) -> SceneTimer {
+        guard time.isDrawableTime else {
+            diagnostics.record(.refusedTime, layer: "", property: "at", at: now)
+            return SceneTimer(event: nil)
+        }
+        return SceneTimer(event: schedule(.call(body), at: time))
+    }
+
     /// Takes a timer back; does nothing when it has been called.
     public func cancel(_ timer: SceneTimer) {
         if let event = timer.event { cancel(event) }
