@@ -58,6 +58,7 @@ let package = Package(
 
         // The C interface of effect modules: headers alone.
         .target(name: "CEffectModule", exclude: ["ABI.md"]),
+        .target(name: "CModuleHost", dependencies: ["CEffectModule"]),
         .target(name: "CAllocationCount"),
         .target(name: "CRasterAVX2"),
         .target(name: "CWasmRuntime"),
@@ -99,7 +100,8 @@ let package = Package(
             name: "EffectModuleKit", dependencies: core + ["CEffectModule"],
             swiftSettings: strict),
         .target(
-            name: "EffectModuleHost", dependencies: core + ["CEffectModule", "CJansson", "CLinux"],
+            name: "EffectModuleHost",
+            dependencies: core + ["CEffectModule", "CModuleHost", "CJansson", "CLinux"],
             swiftSettings: strict),
         .executableTarget(
             name: "RefreshWorker", dependencies: core + ["EffectModuleHost"],
@@ -187,7 +189,7 @@ let package = Package(
             name: "EffectModuleHostTests",
             dependencies: core + [
                 "CEffectModule", "EffectModuleHost", "RefreshEffects", "RefreshRaster",
-                "RefreshTesting",
+                "RefreshTesting", "RefreshWorker",
             ],
             exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(

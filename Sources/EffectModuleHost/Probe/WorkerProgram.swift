@@ -1,0 +1,37 @@
+import Glibc
+
+/// The program `refreshkit-worker`, in whose processes modules are tried.
+enum WorkerProgram {
+    /// Its name beside the running program.
+    static let name = "refreshkit-worker"
+    /// The environment variable that names another one.
+    static let variable = "REFRESHKIT_WORKER"
+
+    /// Its path; nil when it is nowhere.
+    ///
+    /// `configured` wins over the variable, that over the program beside the running one. The
+    /// running program itself is never started again: it would do what it does.
+    static func path(
+        configured: String?,
+        environment: (String) -> String? = ModuleSearchPath.variable,
+        isPrivileged: Bool = ModuleSearchPath.isProcessPrivileged
+    ) -> String? {
+        if let configured { return configured }
+        if !isPrivileged, let named = environment(variable), !named.isEmpty { return named }
+        guard let program = runningProgram, let slash = program.lastIndex(of: "/") else {
+            return nil
+        }
+        let path = String(program[...slash]) + name
+        return access(path, X_OK) == 0 ? path : nil
+    }
+
+    private static var runningProgram: String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+            let length = readlink("/proc/self/exe", buffer.baseAddress!, buffer.count)
+            guard length > 0, length < buffer.count else { return nil }
+            return String(
+                decoding: UnsafeRawBufferPointer(start: buffer.baseAddress, count: length),
+                as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+extension ModuleHost {
+    /// Loads a module anew when its file has changed since, or answers with what is loaded.
+    ///
+    /// From then on the module's recipes, old and new ones, make effects of the new file; effects
+    /// that live go on as they are. Throws why the new file can't be used, in which case the old
+    /// one stays in force, or that the module was never loaded.
+    @discardableResult
+    public func reload(_ path: String) throws(ModuleError) -> LoadedModule {
+        let report = ModuleGate.inspect(path)
+        if let failure = report.failure { throw failure }
+        guard let identity = report.identity,
+            let old = modules.first(where: { $0.path == report.realPath })
+        else { throw ModuleError(.load, path: path, "is not loaded, so it can't be loaded anew") }
+        guard old.identity != identity else { return old }
+        return try ModuleCopy.with(report.realPath) { (copy, copied) throws(ModuleError) in
+            if let failure = ModuleGate.inspect(copy).failure {
+                throw ModuleError(failure.stage, path: path, failure.reason)
+            }
+            try probe(report.realPath, file: copy, identity: identity)
+            return try LoadLock.shared.withLock { () throws(ModuleError) in
+                let generation = try ModuleGeneration(
+                    path: report.realPath, file: copy, identity: copied, services: services)
+                old.slot.current = generation
+                let module = LoadedModule(old.slot, generation, identity: identity)
+                state.withLock { state in
+                    state.modules.removeAll { $0.path == module.path }
+                    state.modules.append(module)
+                }
+                return module
+            }
+        }
+    }
+}
