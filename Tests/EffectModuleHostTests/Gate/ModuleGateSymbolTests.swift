@@ -30,7 +30,8 @@ struct ModuleGateSymbolTests {
 
     @Test("the libraries of this process are right in every way but for the entry")
     func systemLibraries() throws {
-        let paths = LoadedLibraries.paths.values.sorted()
+        // Not the modules that other tests have loaded, some of which are gone again.
+        let paths = LoadedLibraries.paths.values.filter { $0.hasPrefix("/usr/lib/") }.sorted()
         try #require(paths.count > 5)
         let context = GateContext()
 
