@@ -26,6 +26,7 @@ extension ElasticWave {
         ball.position = Point(width / 2, ballTop + diameter / 2)
         ball.isHidden = phase == .pulling || isGone
         let liquid = shape(on: stage)
+        var isLinked = false
         link.redraw { path in
             guard phase != .pulling, !isReduced else { return }
             if !isGone {
@@ -34,8 +35,9 @@ extension ElasticWave {
                     isFalling: phase == .falling)
             }
             liquid.addDrop(to: &path, control: control, top: link.presentation.value)
+            isLinked = !path.isEmpty
         }
-        link.isHidden = link.path.isEmpty
+        link.isHidden = !isLinked
 
         // The surface of the liquid at the middle, or the content's edge where that is lower.
         let surface = (corner + control) / 2 + min(1, max(0, control - corner))

@@ -39,10 +39,7 @@ struct ColorTable {
         var at = 0
         while at < count {
             // Flat art: most pixels are those before, eight at a time.
-            while at + 8 <= count,
-                UnsafeRawPointer(pixels + at).loadUnaligned(as: SIMD8<UInt32>.self)
-                    == SIMD8(repeating: last)
-            {
+            while at + 8 <= count, ColorTable.areAll(last, pixels + at) {
                 UnsafeMutableRawPointer(bytes + at).storeBytes(
                     of: UInt64(index) &* 0x0101_0101_0101_0101, as: UInt64.self)
                 at += 8
@@ -57,5 +54,17 @@ struct ColorTable {
             at += 1
         }
         return true
+    }
+
+    /// Whether eight pixels are all the same as one.
+    @inline(__always)
+    private static func areAll(_ pixel: UInt32, _ pixels: UnsafePointer<UInt32>) -> Bool {
+        let memory = UnsafeRawPointer(pixels)
+        let two = UInt64(pixel) | UInt64(pixel) << 32
+        // Two by two in whole numbers: comparing vectors goes lane by lane.
+        func differs(_ offset: Int) -> UInt64 {
+            memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ two
+        }
+        return (differs(0) | differs(8)) | (differs(16) | differs(24)) == 0
     }
 }

@@ -54,15 +54,27 @@ enum PNGFilter {
 
     /// Whether at least three of four pixels are like the one before.
     private static func isFlat(_ line: UnsafeBufferPointer<UInt8>, _ pixelSize: Int) -> Bool {
+        guard line.count > pixelSize else { return true }
+        let pixels = line.count / pixelSize
         var changes = 0
-        var at = pixelSize
-        while at < line.count {
-            var differs: UInt8 = 0
-            for place in at..<at + pixelSize { differs |= line[place] ^ line[place - pixelSize] }
-            if differs != 0 { changes += 1 }
-            at += pixelSize
+        if pixelSize == 4 {
+            // A pixel in one piece: this looks at every row of a film with many colours.
+            let words = UnsafeRawBufferPointer(line)
+            for at in 1..<pixels {
+                let pixel = words.loadUnaligned(fromByteOffset: at &* 4, as: UInt32.self)
+                let last = words.loadUnaligned(fromByteOffset: at &* 4 &- 4, as: UInt32.self)
+                changes &+= pixel == last ? 0 : 1
+            }
+        } else {
+            for at in stride(from: pixelSize, to: line.count, by: pixelSize) {
+                var differs: UInt8 = 0
+                for place in at..<at + pixelSize {
+                    differs |= line[place] ^ line[place - pixelSize]
+                }
+                changes += differs == 0 ? 0 : 1
+            }
         }
-        return changes * pixelSize * 4 <= line.count
+        return changes * 4 <= pixels
     }
 
     private static func sum(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

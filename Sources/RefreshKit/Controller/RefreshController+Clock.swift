@@ -3,7 +3,7 @@ extension RefreshController {
     /// When something happens next on its own, in seconds; nil when nothing is scheduled. An
     /// endless animation is not scheduled.
     public var nextEventTime: Seconds? {
-        sessions.contains { $0.hasMail } ? now : nextTask()?.time
+        sessionWithMail != nil ? now : nextTask()?.time
     }
 
     /// Whether nothing is scheduled and nothing but endless animations runs.
@@ -32,7 +32,7 @@ extension RefreshController {
     func drain() {
         while true {
             if readMail() { continue }
-            if let input = inbox.takeFirst(dueAt: now) {
+            if let input = values.pointee.inbox.takeFirst(dueAt: now) {
                 perform(input)
                 continue
             }
@@ -70,14 +70,15 @@ extension RefreshController {
             if let known = next, known.time <= time { return }
             next = (time, task)
         }
-        if !isSceneSilenced { consider(stage.scene.nextEventTime, .scene) }
-        consider(motion.end, .areaArrives)
-        consider(schedule.triggerEnds, .triggerEnds)
-        consider(schedule.stopDue, .stopDue)
-        consider(schedule.stopEnds, .stopEnds)
-        consider(gesture.armsAt, .arms)
-        consider(gesture.quietAt, .quiet)
-        consider(inbox.nextTime, .input)
+        let values = values
+        if !values.pointee.isSceneSilenced { consider(stage.scene.nextEventTime, .scene) }
+        consider(values.pointee.motion.end, .areaArrives)
+        consider(values.pointee.schedule.triggerEnds, .triggerEnds)
+        consider(values.pointee.schedule.stopDue, .stopDue)
+        consider(values.pointee.schedule.stopEnds, .stopEnds)
+        consider(values.pointee.gesture.armsAt, .arms)
+        consider(values.pointee.gesture.quietAt, .quiet)
+        consider(values.pointee.inbox.nextTime, .input)
         return next
     }
 
@@ -98,7 +99,7 @@ extension RefreshController {
     }
 
     private func fireSceneEvent() {
-        guard sceneAllowance.spend(at: now) else {
+        guard values.pointee.sceneAllowance.spend(at: now) else {
             isSceneSilenced = true
             return reportRunaway()
         }

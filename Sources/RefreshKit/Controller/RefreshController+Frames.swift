@@ -5,27 +5,36 @@ extension RefreshController {
     /// diagnostic; inside a hook or callback the last frame is the answer too.
     public func frame(at time: Seconds) -> RefreshFrame {
         let isEarlier = time < now
-        guard let time = accepted(time), !isBusy, !(isEarlier && hasShown) else { return shown }
+        guard let time = accepted(time), !isBusy, !(isEarlier && values.pointee.hasShown) else {
+            return values.pointee.shown
+        }
         advance(to: time)
+        let values = values
         // Three lists take turns: a host that keeps its last frame, and with it that frame's list
         // and the one before, leaves the third one's memory to this frame.
         var list = DisplayList()
-        swap(&list, &spareList)
+        swap(&list, &values.pointee.spareList)
         list.removeAll()
         stage.scene.emit(into: &list)
-        spareList = shown.previous
-        shown = RefreshFrame(
-            time: now, displayList: list, previous: shown.displayList,
-            extent: stage.area.height, state: state, session: session, nextChange: nextChange)
-        hasShown = true
-        return shown
+        // Swapped from place to place: copied, all of them would be retained and released.
+        swap(&values.pointee.shown.previous, &values.pointee.spareList)
+        swap(&values.pointee.shown.displayList, &values.pointee.shown.previous)
+        swap(&list, &values.pointee.shown.displayList)
+        values.pointee.shown.time = now
+        values.pointee.shown.extent = stage.area.height
+        values.pointee.shown.state = state
+        values.pointee.shown.session = session
+        values.pointee.shown.nextChange = nextChange
+        values.pointee.hasShown = true
+        return values.pointee.shown
     }
 
     private var nextChange: RefreshFrame.Change {
         if motion.isMoving(at: now) { return .now }
-        var change = nextEventTime
-        if let scene = stage.scene.nextChangeTime { change = min(change ?? scene, scene) }
-        guard let change else { return .never }
+        let scene = stage.scene.nextChangeTime
+        if let scene, scene <= now { return .now }
+        let event = nextEventTime
+        guard let change = event.map({ min($0, scene ?? $0) }) ?? scene else { return .never }
         return change > now ? .at(change) : .now
     }
 }

@@ -63,8 +63,8 @@ extension RefreshController {
     }
 
     private func postpone(_ input: Input, to time: Seconds) {
-        guard appAllowance.spend(at: now) else { return reportRunaway() }
-        inbox.add(input, at: time)
+        guard values.pointee.appAllowance.spend(at: now) else { return reportRunaway() }
+        values.pointee.inbox.add(input, at: time)
     }
 
     /// Does something during which whatever is done to the controller waits.

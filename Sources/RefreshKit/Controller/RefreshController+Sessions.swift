@@ -5,7 +5,7 @@ extension RefreshController {
         forgetOldSessions()
         sessionCount += 1
         let session = RefreshSession(number: sessionCount, source: source)
-        sessions.append(session)
+        values.pointee.sessions.append(session)
         live = LiveSession(session: session, begunAt: now)
         newestWasFinished = false
         isClosing = false
@@ -51,7 +51,7 @@ extension RefreshController {
     func beginWaiting() {
         guard let source = waitingBegin else { return }
         waitingBegin = nil
-        inbox.add(.begin(source), at: now)
+        values.pointee.inbox.add(.begin(source), at: now)
     }
 
     func triggerEnds() {
@@ -74,7 +74,7 @@ extension RefreshController {
             return diagnose(
                 .duplicateFinish, "a session that is finished, not finished again", number)
         }
-        self.live?.outcome = outcome
+        values.pointee.live?.outcome = outcome
         newestWasFinished = true
         let shown = live.begunAt + configuration.minimumDisplayTime
         let due = max(now + configuration.finishDelay, shown)
@@ -90,8 +90,8 @@ extension RefreshController {
         schedule.triggerEnds = nil
         schedule.stopDue = nil
         guard let number = live?.number else { return }
-        live?.outcome = outcome
-        live?.isStopped = true
+        values.pointee.live?.outcome = outcome
+        values.pointee.live?.isStopped = true
         change(to: .stopping)
         schedule.stopEnds = now + callStop(number, outcome)
     }
@@ -125,7 +125,7 @@ extension RefreshController {
 
     private func tellCancelled() {
         guard let live, !live.isCancelled else { return }
-        self.live?.isCancelled = true
+        values.pointee.live?.isCancelled = true
         newestWasFinished = false
         callCancelled(live.session)
     }
@@ -160,13 +160,22 @@ extension RefreshController {
         }
     }
 
+    /// The first session whose mailbox holds an answer.
+    var sessionWithMail: RefreshSession? {
+        let values = values
+        for i in 0..<values.pointee.sessions.count where values.pointee.sessions[i].hasMail {
+            return values.pointee.sessions[i]
+        }
+        return nil
+    }
+
     /// Takes one answer out of a session's mailbox; false when all are empty.
     func readMail() -> Bool {
-        guard let session = sessions.first(where: { $0.hasMail }) else { return false }
+        guard let session = sessionWithMail else { return false }
         let mail = session.readMail()
         if let outcome = mail.outcome { finish(outcome, session.number) }
         for _ in 0..<mail.again {
-            guard appAllowance.spend(at: now) else {
+            guard values.pointee.appAllowance.spend(at: now) else {
                 reportRunaway()
                 break
             }
@@ -178,11 +187,13 @@ extension RefreshController {
     /// Drops the sessions that nobody can finish any more, and of those that an app hoards the
     /// oldest, so that polling the others stays cheap.
     private func forgetOldSessions() {
-        if sessions.count >= 64 { sessions.removeFirst() }
+        if values.pointee.sessions.count >= 64 { values.pointee.sessions.removeFirst() }
         var i = 0
-        while i < sessions.count {
-            if isKnownUniquelyReferenced(&sessions[i]), !sessions[i].hasMail {
-                sessions.remove(at: i)
+        while i < values.pointee.sessions.count {
+            if isKnownUniquelyReferenced(&values.pointee.sessions[i]),
+                !values.pointee.sessions[i].hasMail
+            {
+                values.pointee.sessions.remove(at: i)
             } else {
                 i += 1
             }

@@ -23,15 +23,6 @@ public final class RefreshController {
     public let configuration: RefreshConfiguration
     /// Where the effect lives.
     public let stage: Stage
-    /// Where the controller stands.
-    public internal(set) var state = RefreshState.idle
-    /// The controller's time: the latest one it was given, or that of the running callback.
-    public internal(set) var now: Seconds = 0
-    /// Whether the controller takes pulls and begins refreshes; see ``disable(at:)``.
-    public internal(set) var isEnabled = true
-    /// Whether the controller is attached to its scroll view; see ``detach(at:)``.
-    public internal(set) var isAttached = true
-
     /// Called when a refresh begins: load, then finish the session, on any thread.
     public var onRefresh: ((RefreshSession) -> Void)?
     /// Called each time the pull arms: letting go would refresh.
@@ -44,40 +35,7 @@ public final class RefreshController {
     public var onEvent: ((RefreshEvent) -> Void)?
 
     let effect: any RefreshEffect
-    var viewport: Size
-    var motion = AreaMotion.rest(0)
-    /// How the area would move had no finger touched it since the trigger.
-    var untouched: AreaMotion?
-    /// Whether the area is on its way to closed, after a pull or a stop.
-    var isClosing = false
-    var gesture = Gesture()
-    var schedule = Schedule()
-    var live: LiveSession?
-    /// What waits for the stopping session to settle before it begins.
-    var waitingBegin: RefreshSource?
-    /// All sessions that the app may still finish.
-    var sessions: [RefreshSession] = []
-    var sessionCount = 0
-    /// Whether the newest session was ended by an answer, not called off.
-    var newestWasFinished = false
-
-    var inbox = Inbox()
-    var isBusy = false
-    /// Whether area, presentation and `update` are those of the present moment.
-    var isFresh = false
-    /// For the effect's animations and timers.
-    var sceneAllowance = EventAllowance(100_000)
-    /// For what the app does inside callbacks.
-    var appAllowance = EventAllowance(1000)
-    /// Whether the effect's events came without end and are not delivered any more.
-    var isSceneSilenced = false
-    var hasReportedRunaway = false
-    var shown = RefreshFrame(
-        time: 0, displayList: DisplayList(), previous: DisplayList(), extent: 0, state: .idle,
-        session: nil, nextChange: .never)
-    /// The list of two frames before: memory for the next one.
-    var spareList = DisplayList()
-    var hasShown = false
+    let values: UnsafeMutablePointer<ControllerValues>
 
     /// Makes the effect, on a stage of its own.
     ///
@@ -88,14 +46,17 @@ public final class RefreshController {
     ) throws(EffectError) {
         try configuration.validate()
         self.configuration = configuration
-        viewport = configuration.viewport
         stage = try Stage(recipe, configuration)
         effect = try recipe.make(on: stage)
+        values = .allocate(capacity: 1)
+        values.initialize(to: ControllerValues(viewport: configuration.viewport))
     }
 
     deinit {
         // Completions and redraws may hold their layers, which hold them: only this ends it.
         stage.scene.tearDown()
+        values.deinitialize(count: 1)
+        values.deallocate()
     }
 
     /// The number of the live session, from its trigger until its area is closed.

@@ -11,19 +11,19 @@ public struct RefreshFrame: Sendable {
     }
 
     /// When, in seconds on the controller's clock.
-    public let time: Seconds
+    public internal(set) var time: Seconds
     /// What to draw, in the stage's coordinates.
-    public let displayList: DisplayList
+    public internal(set) var displayList: DisplayList
     /// What the frame before showed; an empty list before the first one.
-    let previous: DisplayList
+    var previous: DisplayList
     /// The height of the open area, in points: how far the content has moved away from the edge.
-    public let extent: Double
+    public internal(set) var extent: Double
     /// Where the controller stands.
-    public let state: RefreshState
+    public internal(set) var state: RefreshState
     /// The number of the live session, if any.
-    public let session: Int?
+    public internal(set) var session: Int?
     /// When the next frame will differ.
-    public let nextChange: Change
+    public internal(set) var nextChange: Change
 
     /// Where the picture differs from that of the frame the controller gave before this one, or
     /// from an empty one before the first; see ``DisplayList/damage(since:)``. Found when asked

@@ -40,6 +40,21 @@ struct PNGEncoderTests {
         }
     }
 
+    @Test("rows like the ones above read back as they were, whatever came before")
+    func repeatedRows() throws {
+        let encoder = try PNGEncoder(for: .speed)
+        for colors in [2, 4, 16, 200, 300, 2] {
+            for bitmap in [
+                try Pictures.bands(colors: colors, width: 37, height: 41),
+                try Pictures.stripes(colors: colors, width: 37, height: 41),
+            ] {
+                let read = try #require(Pictures.decodePNG(encoder.encode(bitmap)))
+
+                #expect(read.pixels == StraightAlpha(bitmap).bytes)
+            }
+        }
+    }
+
     @Test("257 colours are no palette")
     func noPalette() throws {
         let bitmap = try Pictures.stripes(colors: 257, width: 37, height: 41)

@@ -90,6 +90,15 @@ enum Pictures {
         return Bitmap(try Image(width: width, height: height, pixels: pixels))
     }
 
+    /// A picture of so many colours in which rows are alike by threes.
+    static func bands(colors: Int, width: Int, height: Int) throws -> Bitmap {
+        let stripes = try stripes(colors: colors, width: width, height: height)
+        let pixels = (0..<width * height).map { place in
+            stripes[place % width, place / width / 3]
+        }
+        return Bitmap(try Image(width: width, height: height, pixels: pixels))
+    }
+
     /// A picture of thousands of colours in which each pixel is near its neighbours.
     static func smooth(width: Int, height: Int, opaque: Bool) throws -> Bitmap {
         let pixels = (0..<width * height).map { place -> UInt32 in
