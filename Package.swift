@@ -59,6 +59,7 @@ let package = Package(
         // The C interface of effect modules: headers alone.
         .target(name: "CEffectModule", exclude: ["ABI.md"]),
         .target(name: "CModuleHost", dependencies: ["CEffectModule"]),
+        .target(name: "CTemplates", exclude: ["files"]),
         .target(name: "CAllocationCount"),
         .target(name: "CRasterAVX2"),
         .target(name: "CWasmRuntime"),
@@ -109,7 +110,8 @@ let package = Package(
         .executableTarget(
             name: "RefreshCLI",
             dependencies: core + [
-                "RefreshEffects", "RefreshRaster", "FrameExport", "CAllocationCount", "CBuildInfo",
+                "RefreshEffects", "RefreshRaster", "FrameExport", "EffectModuleHost",
+                "CAllocationCount", "CBuildInfo", "CTemplates",
             ],
             swiftSettings: strict),
         // The core as a WebAssembly module; compiles everywhere, is linked for wasm32 alone.
@@ -191,7 +193,7 @@ let package = Package(
                 "CEffectModule", "EffectModuleHost", "RefreshEffects", "RefreshRaster",
                 "RefreshTesting", "RefreshWorker",
             ],
-            exclude: ["Corpus"], swiftSettings: strict),
+            exclude: ["Corpus", "Goldens"], swiftSettings: strict),
         .testTarget(
             name: "RefreshCLITests",
             dependencies: core + ["RefreshEffects", "RefreshRaster", "FrameExport", "RefreshCLI"],

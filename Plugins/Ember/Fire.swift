@@ -58,12 +58,20 @@ struct Fire {
     var endingTime: Double { phase == .fading ? 0.25 : 0.8 }
 }
 
+/// The host has checked all values against the descriptor; a caller that hasn't gets an error.
+private func isColor(_ color: (Double, Double, Double, Double)) -> Bool {
+    func isShare(_ value: Double) -> Bool { value >= 0 && value <= 1 }
+    return isShare(color.0) && isShare(color.1) && isShare(color.2) && isShare(color.3)
+}
+
 func create(_ creation: UnsafeMutablePointer<refresh_creation>?) -> Int32 {
     guard let creation,
         creation.pointee.struct_size >= UInt32(MemoryLayout<refresh_creation>.size),
         creation.pointee.value_count == 5, let values = creation.pointee.values
     else { return REFRESH_ERROR_ARGUMENT }
-    guard values[1].number >= 8, values[1].number <= 160 else { return REFRESH_ERROR_ARGUMENT }
+    guard values[1].number >= 8, values[1].number <= 160, abs(values[2].number) <= 1000,
+        isColor(values[0].color)
+    else { return REFRESH_ERROR_ARGUMENT }
     let place = UnsafeMutablePointer<Fire>.allocate(capacity: 1)
     place.initialize(
         to: Fire(

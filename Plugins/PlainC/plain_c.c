@@ -84,24 +84,36 @@ static flower *flower_of(const refresh_frame *frame) {
     return (flower *)frame->instance;
 }
 
+/* The host has checked all values against the descriptor; a caller that hasn't gets an error. */
+static bool is_color(const double color[4]) {
+    int i;
+    for (i = 0; i < 4; i++)
+        if (!(color[i] >= 0 && color[i] <= 1)) return false;
+    return true;
+}
+
 static int32_t create(refresh_creation *creation) {
     flower *self;
+    double petals, shape, period;
     if (!creation || creation->struct_size < sizeof(refresh_creation) ||
         creation->value_count != sizeof parameters / sizeof *parameters || !creation->values)
+        return REFRESH_ERROR_ARGUMENT;
+    petals = creation->values[2].number;
+    shape = creation->values[3].number;
+    period = creation->values[4].number;
+    if (!is_color(creation->values[0].color) || !is_color(creation->values[1].color) ||
+        !(petals >= 5 && petals <= FLOWER_MOST_PETALS) || !(shape >= 0 && shape <= 2) ||
+        !(period >= 0.6 && period <= 10))
         return REFRESH_ERROR_ARGUMENT;
     self = (flower *)calloc(1, sizeof(flower));
     if (!self) return REFRESH_ERROR_MEMORY;
     memcpy(self->tint, creation->values[0].color, sizeof self->tint);
     memcpy(self->heart, creation->values[1].color, sizeof self->heart);
-    self->petals = (int)creation->values[2].number;
-    self->shape = (int)creation->values[3].number;
-    self->period = creation->values[4].number;
+    self->petals = (int)petals;
+    self->shape = (int)shape;
+    self->period = period;
     self->sheds = creation->values[5].number != 0;
     self->is_reduced = (creation->flags & REFRESH_REDUCED_MOTION) != 0;
-    if (self->petals < 5 || self->petals > FLOWER_MOST_PETALS || !(self->period > 0)) {
-        free(self);
-        return REFRESH_ERROR_ARGUMENT;
-    }
     creation->instance = self;
     return REFRESH_OK;
 }

@@ -3,12 +3,15 @@
 #include "module_host.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+uint64_t module_heap_size(void) { return mallinfo2().uordblks; }
 
 char **module_environment(void) { return environ; }
 

@@ -51,14 +51,24 @@ extension EffectCatalog {
         let listing = ModuleListing(of: path)
         var report = ModuleReport(listing)
         register(listing, &report) { module, id in
-            guard let effect = module.manifest?.effects.first(where: { $0.descriptor.id == id })
-            else { return nil }
-            let path = module.path
-            return EffectRecipe(effect.descriptor) { (stage) throws(EffectError) in
-                try host.make(id, of: path, on: stage)
-            }
+            module.manifest?.effects.first { $0.descriptor.id == id }
+                .map { host.recipe($0, of: module.path) }
         }
         return report
+    }
+
+    /// Registers the effects of one module by its manifest alone; see ``listModules(in:host:)``.
+    ///
+    /// Throws why the file can't be used; the catalog is as it was then.
+    @discardableResult
+    public mutating func listModule(
+        at path: String, host: ModuleHost = ModuleHost()
+    ) throws(ModuleError) -> ListedModule {
+        let module = try ModuleListing.module(at: path)
+        for effect in module.manifest?.effects ?? [] {
+            register(host.recipe(effect, of: path), origin: path, version: effect.version)
+        }
+        return module
     }
 
     /// Registers the effects of a listing, those that are taken last.
@@ -111,6 +121,14 @@ extension LoadedModule {
 }
 
 extension ModuleHost {
+    /// The recipe of an effect whose module is loaded when one is made.
+    fileprivate func recipe(_ effect: ModuleManifest.Effect, of path: String) -> EffectRecipe {
+        let id = effect.descriptor.id
+        return EffectRecipe(effect.descriptor) { (stage) throws(EffectError) in
+            try self.make(id, of: path, on: stage)
+        }
+    }
+
     /// Makes an effect of a module that need not be loaded yet.
     fileprivate func make(
         _ id: EffectID, of path: String, on stage: Stage

@@ -20,7 +20,10 @@ struct Command: Sendable {
     var allOptions: [Option] { options + Option.everywhere }
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.preview, .list, .inspect, .trace, .bench, .completions]
+    static let all: [Command] = [
+        .preview, .list, .inspect, .trace, .bench, .new, .validate, .manifest, .doctor,
+        .completions,
+    ]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

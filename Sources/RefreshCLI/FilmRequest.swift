@@ -1,5 +1,4 @@
 import FrameExport
-import RefreshEffects
 import RefreshGeometry
 import RefreshKit
 
@@ -9,6 +8,8 @@ struct FilmRequest {
     /// How the script is called in errors: a scenario's name or a file's path.
     let scriptName: String
     var settings = RenderSettings()
+    /// The effects that can be played.
+    let effects: EffectSource
     private let assignments: [Assignment]
     /// What was asked for in words, for errors.
     private var wording = Wording()
@@ -50,6 +51,7 @@ struct FilmRequest {
             assignments = try Assignment.read(path) + assignments
         }
         self.assignments = assignments
+        effects = try EffectSource(arguments)
         if let path = arguments.value("--script") {
             scriptName = path
             script = try FilmRequest.readScript(path)
@@ -67,14 +69,8 @@ struct FilmRequest {
 
     /// The effect of an id with the parameters of this request.
     func recipe(_ id: String) throws(CommandError) -> EffectRecipe {
-        var recipe: EffectRecipe
-        do throws(EffectError) {
-            recipe = try EffectCatalog.builtIn.recipe(EffectID(id))
-        } catch {
-            // The guess stands last in every error.
-            let hint = error.message.hasSuffix("?") ? "" : "; 'refreshkit list' names the effects"
-            throw .failed(error.message + hint)
-        }
+        var effects = self.effects
+        var recipe = try effects.recipe(id)
         for assignment in assignments { recipe = try assignment.apply(to: recipe) }
         return recipe
     }
@@ -130,7 +126,7 @@ struct FilmRequest {
         return script
     }
 
-    private static func readScript(_ path: String) throws(CommandError) -> GestureScript {
+    static func readScript(_ path: String) throws(CommandError) -> GestureScript {
         let bytes = try InputFile.read(path, what: "script", limit: GestureScript.longestText)
         do throws(GestureScriptError) {
             return try GestureScript(parsing: bytes)

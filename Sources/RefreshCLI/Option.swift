@@ -28,6 +28,10 @@ extension Option {
     static let json = Option(
         name: "--json", help: "one JSON document on standard output, also on failure")
 
+    static let module = Option(
+        name: "--module", value: "FILE",
+        help: "an effect module beside those on the search path; repeatable", isRepeatable: true)
+
     static let everywhere: [Option] = [.color, .quiet, .help]
 
     /// What every command that plays a film takes.
@@ -50,5 +54,6 @@ extension Option {
             name: "--params", value: "FILE",
             help: "parameters, one NAME=VALUE a line, # comments; --set wins"),
         Option(name: "--reduced-motion", help: "play the variant for people who avoid motion"),
+        .module,
     ]
 }

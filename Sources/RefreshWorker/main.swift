@@ -1,4 +1,4 @@
 import EffectModuleHost
 
-// The process in which modules are tried; started by a host of modules, not by people.
-ModuleTrial.run(Array(CommandLine.arguments.dropFirst()))
+// The process in which modules are tried and checked; started by a host of modules, not by people.
+Worker.run(Array(CommandLine.arguments.dropFirst()))

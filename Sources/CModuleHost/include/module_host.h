@@ -38,6 +38,9 @@ bool module_is_refresh_thread(const refresh_host *host);
 uint64_t module_float_modes(void);
 void module_restore_float_modes(uint64_t modes);
 
+/* How many bytes of the heap are in use. */
+uint64_t module_heap_size(void);
+
 /* The process's environment; null-terminated, or null. */
 char **module_environment(void);
 

@@ -5,6 +5,8 @@ import RefreshKit
 struct ModuleEntry: @unchecked Sendable {
     /// The name of that function.
     static let symbol = "refresh_module_entry"
+    /// Its type.
+    typealias Function = @convention(c) (UInt32) -> UnsafePointer<refresh_entry>?
 
     /// A copy; fields that the module's version does not have are zero.
     let fields: refresh_entry
@@ -17,7 +19,6 @@ struct ModuleEntry: @unchecked Sendable {
         guard let address = library.symbol(ModuleEntry.symbol) else {
             throw ModuleError(.entry, path: path, "does not export \(ModuleEntry.symbol)")
         }
-        typealias Function = @convention(c) (UInt32) -> UnsafePointer<refresh_entry>?
         let function = unsafeBitCast(address, to: Function.self)
         let pointer = function(REFRESH_ABI_VERSION)
         do throws(Refusal) {

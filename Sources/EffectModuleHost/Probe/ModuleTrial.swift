@@ -10,16 +10,23 @@ package enum ModuleTrial {
 
     /// Runs `probe FILE PARENT SECONDS`, writes the record to descriptor 3 and ends the process.
     package static func run(_ arguments: [String]) -> Never {
-        guard arguments.count == 4, arguments[0] == "probe", let parent = Int32(arguments[2]),
-            let seconds = UInt(arguments[3]), fcntl(3, F_GETFD) >= 0
+        guard arguments.count == 4 else { exit(usage) }
+        begin(arguments)
+        let record = ModuleTrial.record(of: arguments[1])
+        write(record.bytes)
+        exit(0)
+    }
+
+    /// Takes the second to fourth argument, FILE PARENT SECONDS: limits what a module may use up,
+    /// and ends with the parent.
+    static func begin(_ arguments: [String]) {
+        guard let parent = Int32(arguments[2]), let seconds = UInt(arguments[3]),
+            fcntl(3, F_GETFD) >= 0
         else { exit(usage) }
         limit(seconds: seconds)
         // The parent may have ended before it could be seen to.
         guard module_die_with_parent() == 0, getppid() == parent else { exit(usage) }
         _ = fcntl(3, F_SETFD, FD_CLOEXEC)
-        let record = ModuleTrial.record(of: arguments[1])
-        write(record.bytes)
-        exit(0)
     }
 
     /// What a module may use up.
@@ -112,7 +119,8 @@ package enum ModuleTrial {
         return (ProcessStatus()?.threads ?? 1) - 1
     }
 
-    private static func write(_ bytes: [UInt8]) {
+    /// Writes to descriptor 3.
+    static func write(_ bytes: [UInt8]) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {

@@ -29,18 +29,15 @@ struct ProbeRecord: Equatable {
             }
             json.member("threads", threads)
         }
-        let count = UInt32(json.bytes.count)
-        return (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + json.bytes
+        return LengthPrefix.adding(to: json.bytes)
     }
 
     init() {}
 
     /// A record from what was sent; nil when it isn't one from the first byte to the last.
     init?(bytes: [UInt8]) {
-        guard bytes.count >= 4 else { return nil }
-        let count = (0..<4).reduce(0) { $0 | Int(bytes[$1]) << (8 * $1) }
-        guard count == bytes.count - 4,
-            let document = try? JSONDocument.parse(Array(bytes[4...])),
+        guard let text = LengthPrefix.removing(from: bytes),
+            let document = try? JSONDocument.parse(text),
             document["schema"]?.text == ProbeRecord.schema,
             case .array(let notes)? = document["notes"],
             let threads = document["threads"]?.integer

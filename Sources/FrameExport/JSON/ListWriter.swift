@@ -9,15 +9,25 @@ public enum ListWriter {
         json.object { json in
             json.member("schema", "refreshkit.list/1")
             json.key("effects")
-            json.array { json in
-                for effect in effects { write(effect, to: &json) }
-            }
+            write(effects, to: &json)
         }
         json.end()
         return json.bytes
     }
 
-    private static func write(_ entry: EffectCatalog.Entry, to json: inout JSONWriter) {
+    /// Writes the array of effects into a document of another's; shadowed ones are marked as such
+    /// when the list may hold some.
+    public static func write(
+        _ effects: [EffectCatalog.Entry], to json: inout JSONWriter, showsShadowed: Bool = false
+    ) {
+        json.array { json in
+            for effect in effects { write(effect, to: &json, showsShadowed: showsShadowed) }
+        }
+    }
+
+    private static func write(
+        _ entry: EffectCatalog.Entry, to json: inout JSONWriter, showsShadowed: Bool
+    ) {
         let descriptor = entry.recipe.descriptor
         json.object { json in
             json.member("id", descriptor.id.text)
@@ -25,6 +35,7 @@ public enum ListWriter {
             json.member("summary", descriptor.summary)
             json.member("origin", entry.origin)
             json.member("version", entry.version)
+            if showsShadowed { json.member("shadowed", entry.isShadowed) }
             json.member("triggerDistance", descriptor.triggerDistance)
             json.member("holdExtent", descriptor.holdExtent)
             json.key("parameters")

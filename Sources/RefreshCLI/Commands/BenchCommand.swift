@@ -49,7 +49,7 @@ extension Command {
             arguments.value("--rounds") ?? "9", option: "--rounds", in: 1...1000)
         let ids =
             arguments.operands.isEmpty
-            ? EffectCatalog.builtIn.effects.map(\.recipe.id.text) : arguments.operands
+            ? request.effects.catalog.effects.map(\.recipe.id.text) : arguments.operands
         var recipes: [EffectRecipe] = []
         for id in ids { recipes.append(try request.recipe(id)) }
         let baseline = try BenchBaseline(arguments)

@@ -352,9 +352,18 @@ static inline const char *refresh_abi_signature(void) { return REFRESH_ABI_SIGNA
  * A file NAME.refresh.json beside NAME.so holds the same for modules that have no such section. The
  * command `refreshkit manifest FILE.so` writes it from the descriptors; `refreshkit validate` says
  * where the two differ. */
-#define REFRESH_MANIFEST(...)                                                                     \
-    __attribute__((section("refresh_manifest"), used)) static const char refresh_manifest_text[] = \
-        #__VA_ARGS__;
+#define REFRESH_MANIFEST(...) \
+    REFRESH_KEPT static const char refresh_manifest_text[] = #__VA_ARGS__;
+
+/* Kept by the compiler (used), and by a linker that drops what nothing refers to (retain). */
+#if defined(__has_attribute)
+#if __has_attribute(retain)
+#define REFRESH_KEPT __attribute__((section("refresh_manifest"), used, retain))
+#endif
+#endif
+#ifndef REFRESH_KEPT
+#define REFRESH_KEPT __attribute__((section("refresh_manifest"), used))
+#endif
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,62 @@
+import Glibc
+
+/// Checks a module: the file as it lies there, then its code, each check in a process of its own.
+///
+/// The module's code never runs in the process that asks.
+public struct ModuleValidator: Sendable {
+    /// The module's path.
+    public let path: String
+    /// Where the checks' random numbers come from; the same seed gives the same run.
+    public var seed: UInt64 = 1
+    /// Whether checks that take long are left out; false unless set.
+    public var isQuick = false
+    /// How long one check may take, in seconds; 20 unless set. A slower one has failed.
+    public var deadline = 20.0
+    /// The program that runs the checks; nil for `refreshkit-worker` beside the running one.
+    public var worker: String?
+
+    /// A validator for a file.
+    public init(path: String) { self.path = path }
+
+    /// Runs all checks and calls `each` as they end, in order. When the file itself is not fit to
+    /// be loaded, those that would run its code are skipped.
+    ///
+    /// Throws when there is no such file, or no program to run the checks.
+    public func run(each: (Result) -> Void) throws(ModuleError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            throw ModuleError(.file, path: path, SystemReason.text())
+        }
+        let gate = ModuleGate.inspect(path)
+        for finding in gate.findings.sorted(by: { FileCheck.precedes($0.check, $1.check) }) {
+            each(Result(title: FileCheck.title(of: finding.check), finding: finding))
+        }
+        let reason = gate.failure?.reason
+        let process = try CheckProcess(
+            path: ModuleValidator.absolute(path), worker: worker, seed: seed,
+            deadline: deadline)
+        for check in ModuleCheck.all where !(isQuick && check.isThorough) {
+            let finding =
+                reason == nil
+                ? process.run(check)
+                : Finding(check.id, .skipped, "the file is not fit to be loaded")
+            each(Result(title: check.title, finding: finding))
+        }
+    }
+
+    /// The path from the root, links as they are: checks run in other directories too, and a
+    /// sidecar lies beside the link.
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
+        defer { free(here) }
+        return String(cString: here) + "/" + path
+    }
+
+    /// A check and what it found.
+    public struct Result: Sendable {
+        /// What should hold, as one clause.
+        public let title: String
+        /// How it ended and what was seen.
+        public let finding: Finding
+    }
+}

@@ -1,0 +1,74 @@
+import EffectModuleHost
+import RefreshEffects
+import RefreshKit
+
+/// The effects that a command line can name: the built-in ones, those of modules on the search
+/// path, and those of `--module`, the last one of an id winning.
+struct EffectSource {
+    /// What can be named; modules are in it as their manifests describe them, none has run.
+    private(set) var catalog = EffectCatalog.builtIn
+    /// What was found on the search path, and what was refused there.
+    let report: ModuleReport
+    private let host: ModuleHost
+    /// Modules whose effects are known only once they have run.
+    private var unlisted: [String]
+
+    /// Looks at the search path and the modules named; a module that was named and can't be used
+    /// is an error.
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+        try self.init(modules: arguments.values("--module"))
+    }
+
+    /// The same for some modules.
+    init(modules: [String] = []) throws(CommandError) {
+        host = ModuleHost()
+        report = catalog.listModules(in: .standard(), host: host)
+        unlisted = report.found.filter { $0.manifest == nil }.map { $0.path }
+        for path in modules {
+            do throws(ModuleError) {
+                let module = try catalog.listModule(at: path, host: host)
+                if module.manifest == nil { unlisted.append(path) }
+            } catch {
+                throw .failed(error.message)
+            }
+        }
+    }
+
+    /// The effect of an id. Modules that have no manifest are described in the worker process only
+    /// when no other effect has the id.
+    mutating func recipe(_ id: String) throws(CommandError) -> EffectRecipe {
+        do throws(EffectError) {
+            return try catalog.recipe(EffectID(id))
+        } catch {
+            guard case .unknownEffect = error, describeUnlisted() else { throw failure(error) }
+        }
+        do throws(EffectError) {
+            return try catalog.recipe(EffectID(id))
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private mutating func describeUnlisted() -> Bool {
+        var found = false
+        for path in unlisted {
+            if (try? catalog.load(contentsOf: path, host: host)) != nil { found = true }
+        }
+        return found
+    }
+
+    private func failure(_ error: EffectError) -> CommandError {
+        var hint = error.message.hasSuffix("?") ? "" : "; 'refreshkit list' names the effects"
+        if !report.refused.isEmpty {
+            let count = report.refused.count
+            hint += "; \(count) module\(count == 1 ? " was" : "s were") refused, "
+            hint += "'refreshkit doctor' says why"
+        }
+        // The guess stands last in every error.
+        guard let guess = error.message.firstRange(of: "; did you mean") else {
+            return .failed(error.message + hint)
+        }
+        return .failed(
+            error.message[..<guess.lowerBound] + hint + error.message[guess.lowerBound...])
+    }
+}

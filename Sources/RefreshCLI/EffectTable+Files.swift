@@ -1,0 +1,72 @@
+import EffectModuleHost
+import FrameExport
+import RefreshKit
+
+// What `list --all` shows besides effects that can be made.
+extension EffectTable {
+    /// A file on the search path that gives no effect.
+    struct File {
+        let path: String
+        /// `refused`, `skipped` or `unlisted`.
+        let state: String
+        let reason: String
+
+        /// What follows the last slash.
+        var name: String {
+            String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+        }
+    }
+
+    /// The files of a report that give no effect, and why.
+    static func files(_ report: ModuleReport) -> [File] {
+        report.refused.map { File(path: $0.path, state: "refused", reason: $0.reason) }
+            + report.skipped.map { File(path: $0.path, state: "skipped", reason: $0.reason) }
+            + report.found.filter { $0.manifest == nil }.map {
+                File(
+                    path: $0.path, state: "unlisted",
+                    reason: "no manifest; 'refreshkit manifest' writes one")
+            }
+    }
+
+    /// For a pipe: a line for each effect and file, its state in the sixth column.
+    static func tabSeparated(_ entries: [EffectCatalog.Entry], _ files: [File]) -> String {
+        let effects = entries.map { (entry) -> String in
+            let state = entry.isShadowed ? "shadowed" : "ok"
+            return "\(tabSeparated([entry]).dropLast())\t\(state)\n"
+        }
+        let others = files.map { (file) -> String in
+            ["-", file.name, file.path, "", "", "\(file.state): \(file.reason)"]
+                .map { SafeText.line($0) }.joined(separator: "\t") + "\n"
+        }
+        return effects.joined() + others.joined()
+    }
+
+    /// For a person: a block for each file.
+    static func text(_ files: [File]) -> String {
+        files.map { file in
+            "\n\(SafeText.line(file.path))\n    \(file.state): \(SafeText.line(file.reason))\n"
+        }.joined()
+    }
+
+    /// One document with the schema `refreshkit.list/1`, `files` besides.
+    static func json(_ entries: [EffectCatalog.Entry], _ files: [File]) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", "refreshkit.list/1")
+            json.key("effects")
+            ListWriter.write(entries, to: &json, showsShadowed: true)
+            json.key("files")
+            json.array { json in
+                for file in files {
+                    json.object { json in
+                        json.member("path", file.path)
+                        json.member("state", file.state)
+                        json.member("reason", file.reason)
+                    }
+                }
+            }
+        }
+        json.end()
+        return json.bytes
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite("doctor and list with modules")
+struct DoctorCommandTests {
+    @Test("a folder of good and bad modules: each is named with its reason, nothing stops")
+    func badFolder() throws {
+        let folder = try Folder()
+        try folder.buildModule("good")
+        try folder.buildModule(
+            "nameless", change: "s/\\\"id\\\": \\\"[^\\\"]*\\\"/\\\"id\\\": \\\"x\\\"/")
+        try folder.write("just a text", to: "modules/text.so")
+        _ = try folder.shell("cd modules && mkdir dir.so && mkfifo fifo.so && ln -s none link.so")
+        _ = try folder.shell("cd modules && head -c 3000 good.so > short.so")
+
+        let doctor = try folder.runWithModules("doctor")
+        let list = try folder.runWithModules("list")
+        let all = try folder.runWithModules("list", "--all")
+        let film = try folder.runWithModules("preview", "ring-spinner", "-o", "a.png")
+
+        #expect(doctor.status == 1)
+        for name in ["nameless", "text", "dir", "fifo", "link", "short"] {
+            let lines = doctor.lines.filter { $0.contains("/\(name).so\t") }
+            #expect(lines.count == 1, "\(name): \(doctor.output)")
+            #expect(all.output.contains("/\(name).so\t"), "\(name): \(all.output)")
+        }
+        #expect(list.status == 0)
+        #expect(list.lines.count == 3)
+        #expect(list.output.contains("org.example.good\tGood\t"))
+        #expect(film.status == 0, "\(film.errors)")
+    }
+
+    @Test("list runs no module code")
+    func marker() throws {
+        let folder = try Folder()
+        try folder.buildModule(
+            "marked",
+            change:
+                "$ a __attribute__((constructor)) static void mark(void) { system(\"touch ran\"); }"
+        )
+
+        let list = try folder.runWithModules("list", "--all")
+        let doctor = try folder.runWithModules("doctor")
+        let before = folder.names(at: "").contains("ran")
+        let film = try folder.runWithModules("preview", "marked", "-o", "a.png")
+
+        #expect(list.output.contains("org.example.marked"))
+        #expect(doctor.output.contains("org.example.marked"))
+        #expect(!before)
+        #expect(film.status == 0, "\(film.errors)")
+        #expect(folder.names(at: "").contains("ran"))
+    }
+
+    @Test("a module named by --module wins over one of the same id; the other is shadowed")
+    func shadowed() throws {
+        let folder = try Folder()
+        try folder.buildModule("glow")
+        _ = try folder.shell("cp modules/glow.so other.so")
+
+        let list = try folder.runWithModules("list", "--all", "--module", "other.so")
+
+        let rows = list.lines.filter { $0.hasPrefix("org.example.glow\t") }
+        #expect(rows.count == 2, "\(list.output)")
+        #expect(rows.count { $0.contains("shadowed") } == 1, "\(list.output)")
+    }
+
+    @Test("a module without a manifest previews, and manifest writes what is missing")
+    func noManifest() throws {
+        let folder = try Folder()
+        try folder.buildModule(
+            "bare", change: "s/^REFRESH_MANIFEST(/#define UNUSED(...)\\nUNUSED(/")
+
+        let before = try folder.runWithModules("list")
+        let film = try folder.runWithModules("preview", "bare", "-o", "a.png")
+        let manifest = try folder.run(
+            "manifest", "modules/bare.so", "-o", "modules/bare.refresh.json")
+        let after = try folder.runWithModules("list")
+
+        #expect(!before.output.contains("bare"))
+        #expect(film.status == 0, "\(film.errors)")
+        #expect(manifest.status == 0, "\(manifest.errors)")
+        #expect(after.output.contains("org.example.bare\tBare\t"))
+    }
+
+    @Test("an unknown effect says that modules were refused")
+    func unknownEffect() throws {
+        let folder = try Folder()
+        _ = try folder.shell("mkdir modules && echo text > modules/comet.so")
+
+        let run = try folder.runWithModules("preview", "comet", "-o", "a.png")
+
+        run.expectError(2, "unknown effect 'comet'")
+    }
+
+    @Test("a module that --module names and that can't be used is an error with its reason")
+    func namedBad() throws {
+        let folder = try Folder()
+        try folder.write("just a text", to: "a.so")
+
+        try folder.run("list", "--module", "a.so").expectError(2, "'a.so'", "text")
+        try folder.run("preview", "x", "--module", "none.so", "-o", "a.png")
+            .expectError(2, "'none.so'")
+    }
+}
