@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import EffectModuleHost
@@ -44,6 +44,25 @@ struct ChildProcessTests {
 
         #expect(result.end == .exited(0))
         #expect(result.output.count == 1 << 16)
+    }
+
+    @Test("takes what it has started with it")
+    func group() throws {
+        let result = try run("sleep 60 & echo $!")
+
+        let text = String(decoding: result.output, as: UTF8.self)
+        let number = try #require(pid_t(text.dropLast()))
+        #expect(isGone(number))
+    }
+
+    /// Whether a process ends soon; one that nobody has reaped yet counts.
+    private func isGone(_ process: pid_t) -> Bool {
+        for _ in 0..<2000 {
+            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            guard let status, !status.contains(") Z ") else { return true }
+            usleep(1000)
+        }
+        return false
     }
 
     @Test("that can't be started is an error of the system's")

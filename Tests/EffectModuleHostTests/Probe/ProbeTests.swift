@@ -142,6 +142,55 @@ struct ProbeTests {
         #expect(results.allSatisfy { $0.failure == nil })
     }
 
+    @Test("what a hook has changed is as it was when the next one runs")
+    func restored() throws {
+        var source = ModuleSource()
+        source.prelude = """
+            #include <fcntl.h>
+            #include <locale.h>
+            #include <signal.h>
+            #include <stdio.h>
+            #include <sys/stat.h>
+            #include <xmmintrin.h>
+            static void say(void) {
+                char text[1000], directory[500];
+                struct sigaction action;
+                sigset_t blocked;
+                mode_t mask = umask(0);
+                umask(mask);
+                sigaction(SIGUSR1, 0, &action);
+                sigprocmask(SIG_BLOCK, 0, &blocked);
+                snprintf(text, sizeof text, "%s %s %o %d %d %d %x", setlocale(LC_ALL, 0),
+                         getcwd(directory, sizeof directory), mask,
+                         action.sa_handler == SIG_DFL, sigismember(&blocked, SIGINT),
+                         fcntl(1, F_GETFD), _mm_getcsr() & 0x8040);
+                host->log(host, REFRESH_LOG_WARNING, text);
+            }
+            """
+        source.trigger = "say(); return REFRESH_OK;"
+        source.animate = """
+            sigset_t signals;
+            sigemptyset(&signals);
+            sigaddset(&signals, SIGINT);
+            sigprocmask(SIG_BLOCK, &signals, 0);
+            signal(SIGUSR1, SIG_IGN);
+            setlocale(LC_ALL, "C.UTF-8");
+            chdir("/");
+            umask(0111);
+            close(1);
+            _mm_setcsr(_mm_getcsr() | 0x8040);
+            return REFRESH_OK;
+            """
+        source.stop = "say(); return REFRESH_OK;"
+
+        let result = try probe(source)
+
+        let said = result.notes.filter { !$0.hasPrefix("org.example") }
+        #expect(said.count == 1, "the same line twice is noted once: \(said)")
+        #expect(said.first?.hasSuffix(" 1 0 0 0") == true)
+        #expect(result.notes.count == 8)
+    }
+
     @Test("a worker that is not there, or is something else, is told apart from a bad module")
     func badWorkers() throws {
         let folder = try ModuleFolder()
