@@ -5,7 +5,8 @@ import RefreshKit
 extension Command {
     /// `refreshkit bench`: what frames cost on this machine.
     static let bench = Command(
-        name: "bench", operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME]",
+        name: "bench",
+        operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME] | hooks FILE.so...",
         summary: "what frames cost: time, bytes, allocations",
         examples: [
             ("refreshkit bench", "every effect, over the standard gesture"),
@@ -33,10 +34,22 @@ extension Command {
                 + "of the list, blocks of memory asked for.",
             "bench scene full clears and draws each frame as a whole, bench scene damage only what "
                 + "has changed since the frame before.",
+            "bench hooks calls a hook of each module that does next to nothing (progress): id, "
+                + "nanoseconds of the bare call and of the call as the host makes it.",
             "bench scene draws a frame of the scene into DUMP as premultiplied B, G, R, A bytes "
                 + "instead of timing it, when a file and a frame's number are given.",
         ]
     ) { arguments, console throws(CommandError) in
+        if arguments.operands.first == "hooks" {
+            let files = arguments.operands.dropFirst()
+            guard !arguments.hasOptions, !files.isEmpty else {
+                throw .usage(
+                    "bench hooks takes modules and no options; usage: refreshkit bench hooks "
+                        + "FILE.so...")
+            }
+            for file in files { try console.write(try HookBenchmark.line(of: file)) }
+            return .done
+        }
         if arguments.operands.first == "scene" {
             guard !arguments.hasOptions else {
                 throw .usage("bench scene takes no options; its operands say everything")

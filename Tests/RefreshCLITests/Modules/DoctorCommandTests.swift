@@ -101,4 +101,19 @@ struct DoctorCommandTests {
         try folder.run("preview", "x", "--module", "none.so", "-o", "a.png")
             .expectError(2, "'none.so'")
     }
+
+    @Test("bench hooks times the calls of a module's hook")
+    func benchHooks() throws {
+        let folder = try Folder()
+        try folder.buildModule("glow")
+
+        let run = try folder.run("bench", "hooks", "modules/glow.so")
+
+        let fields = run.output.dropLast().split(separator: "\t")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(fields.count == 3 && fields[0] == "org.example.glow")
+        #expect(fields.dropFirst().allSatisfy { Double($0).map { $0 > 0 } ?? false })
+        try folder.run("bench", "hooks").expectError(64, "bench hooks takes modules")
+        try folder.run("bench", "hooks", "none.so").expectError(2, "'none.so'")
+    }
 }
