@@ -47,6 +47,8 @@ int32_t module_call_seconds(module_call *call, const refresh_host *host,
     return result;
 }
 
+const module_call *module_current_call(void) { return innermost; }
+
 bool module_is_inside(void) { return innermost != NULL; }
 
 void module_set_error(const refresh_host *host, const char *text) {

@@ -68,6 +68,11 @@ public struct ExportError: Error, Equatable, Sendable {
 
     /// An effect that is refused.
     init(_ error: EffectError) {
+        if case .failed = error {
+            // Nothing about the request is wrong: the effect, or its module, does not work.
+            self.init(.couldNot, error.message)
+            return
+        }
         let names = error.parameters.map(\.text)
         self.init(.usage, error.message, about: names.isEmpty ? nil : .parameters(names))
     }

@@ -16,12 +16,18 @@ struct EffectSource {
     /// Looks at the search path and the modules named; a module that was named and can't be used
     /// is an error.
     init(_ arguments: ParsedArguments) throws(CommandError) {
-        try self.init(modules: arguments.values("--module"))
+        try self.init(
+            modules: arguments.values("--module"), isQuiet: arguments.has("--quiet"))
     }
 
     /// The same for some modules.
-    init(modules: [String] = []) throws(CommandError) {
-        host = ModuleHost()
+    init(modules: [String] = [], isQuiet: Bool = false) throws(CommandError) {
+        var configuration = ModuleHost.Configuration()
+        configuration.name = "refreshkit"
+        configuration.version = Version.number
+        let log = ModuleLog(least: isQuiet ? .error : .warning)
+        configuration.log = { log.show($0) }
+        host = ModuleHost(configuration)
         report = catalog.listModules(in: .standard(), host: host)
         unlisted = report.found.filter { $0.manifest == nil }.map { $0.path }
         for path in modules {

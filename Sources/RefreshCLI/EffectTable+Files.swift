@@ -31,14 +31,27 @@ extension EffectTable {
     /// For a pipe: a line for each effect and file, its state in the sixth column.
     static func tabSeparated(_ entries: [EffectCatalog.Entry], _ files: [File]) -> String {
         let effects = entries.map { (entry) -> String in
-            let state = entry.isShadowed ? "shadowed" : "ok"
-            return "\(tabSeparated([entry]).dropLast())\t\(state)\n"
+            "\(tabSeparated([entry]).dropLast())\t\(SafeText.line(state(of: entry, entries)))\n"
         }
         let others = files.map { (file) -> String in
             ["-", file.name, file.path, "", "", "\(file.state): \(file.reason)"]
                 .map { SafeText.line($0) }.joined(separator: "\t") + "\n"
         }
         return effects.joined() + others.joined()
+    }
+
+    /// `ok`, or why an effect is not the one that its id stands for, or can't be made.
+    private static func state(
+        of entry: EffectCatalog.Entry, _ entries: [EffectCatalog.Entry]
+    ) -> String {
+        guard !entry.isShadowed else {
+            let taken = entries.last { $0.recipe.id == entry.recipe.id && !$0.isShadowed }
+            return "shadowed" + (taken.map { " by " + $0.origin } ?? "")
+        }
+        let quarantine = Quarantine.standard()
+        let path = FilePlace.real(entry.origin)
+        let kept = quarantine.entries.last { $0.path == path && quarantine.isValid($0) }
+        return kept.map { "quarantined: " + $0.reason } ?? "ok"
     }
 
     /// For a person: a block for each file.

@@ -9,7 +9,7 @@ enum EffectTable {
             return [
                 entry.recipe.id.text, entry.recipe.descriptor.name, entry.origin, entry.version,
                 names.joined(separator: ","),
-            ].joined(separator: "\t") + "\n"
+            ].map { SafeText.line($0) }.joined(separator: "\t") + "\n"
         }.joined()
     }
 
@@ -17,7 +17,7 @@ enum EffectTable {
         entries.map { entry in
             let effect = entry.recipe.descriptor
             var text = "\(effect.id.text)  \(effect.name): \(effect.summary)\n"
-            text += "    \(entry.origin), version \(entry.version)\n"
+            text += "    \(SafeText.line(entry.origin)), version \(entry.version)\n"
             let width = effect.parameters.map(\.name.text.count).max() ?? 0
             for spec in effect.parameters {
                 let pad = String(repeating: " ", count: width - spec.name.text.count)

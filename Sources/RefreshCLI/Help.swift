@@ -27,7 +27,8 @@ enum Help {
         for example in command.examples {
             text += "  \(example.line)\n" + wrap(example.what, width: 80, indent: "      ") + "\n"
         }
-        text += "\nUsage: refreshkit \(command.name) \(command.operands)\n\nOptions:\n"
+        let usage = "Usage: refreshkit \(command.name) \(command.operands)"
+        text += "\n" + wrap(usage, width: 80, indent: "") + "\n\nOptions:\n"
         text += table(command.allOptions.map { (label($0), $0.help) })
         for note in command.notes { text += "\n" + wrap(note, width: 80, indent: "") + "\n" }
         return text + "\nExit codes:\n" + exitCodes()

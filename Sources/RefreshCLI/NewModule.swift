@@ -83,7 +83,10 @@ struct NewModule {
 
     private func filled(_ text: String) -> String {
         let words = name.split(separator: "-")
-        let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        // Names such as any, stage or color are taken; with this ending only two are.
+        let taken = ["refresh", "module"].contains(name) ? "My" : ""
+        let type =
+            taken + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Effect"
         let title = words.joined(separator: " ")
         var text = text
         for (word, value) in [
@@ -128,13 +131,12 @@ struct NewModule {
                 && access(folder + "/Package.swift", R_OK) == 0
         }
         if let given {
-            guard holdsPackage(given), let path = realpath(given, nil) else {
+            guard holdsPackage(given) else {
                 throw .failed(
                     "\(given.quotedForMessage) holds no RefreshKit package; --package takes the "
                         + "folder with its Package.swift")
             }
-            defer { free(path) }
-            return String(cString: path)
+            return FilePlace.real(given)
         }
         var folder = ProgramPath.folder
         while folder.utf8.count > 1 {

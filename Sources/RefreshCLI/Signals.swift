@@ -1,3 +1,4 @@
+import EffectModuleHost
 import FrameExport
 @preconcurrency import Glibc
 
@@ -9,6 +10,7 @@ enum Signals {
         // Nor is a file that outgrew its limit.
         signal(SIGXFSZ, SIG_IGN)
         Temporaries.prepare()
+        ModuleHost.reportCrashes { Temporaries.removeAll() }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // Who starts a job in the background ignores SIGINT on purpose; that stays.
             var current = sigaction()

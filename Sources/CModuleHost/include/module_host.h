@@ -9,6 +9,7 @@
 typedef struct module_call {
     const refresh_host *host;  /* what the module knows its host by */
     struct module_call *outer; /* the call inside of which this one is made, or null */
+    const char *label;         /* the module and its effect, for a crash report; or null */
     uint64_t modes;            /* the floating-point modes at the begin */
     uint32_t changed_modes;    /* 1 when the call left others, which the end took back */
     uint32_t error_length;     /* bytes of `error`; 0 when set_error was not called */
@@ -26,6 +27,14 @@ int32_t module_call_frame(module_call *call, const refresh_host *host,
 int32_t module_call_seconds(module_call *call, const refresh_host *host,
                             int32_t (*hook)(const refresh_frame *, double *),
                             const refresh_frame *frame, double *seconds);
+
+/* The innermost call that the thread is inside of, or null. */
+const module_call *module_current_call(void);
+
+/* From now on a crash, or an exit, inside of a module's function ends the program with a line that
+ * names the module. `clean_up`, which may be null, is called before; it must be safe in a signal
+ * handler. Called once, by a program that wants it, before modules are loaded. */
+void module_report_crashes(void (*clean_up)(void));
 
 /* Whether the thread is inside of any module. */
 bool module_is_inside(void);

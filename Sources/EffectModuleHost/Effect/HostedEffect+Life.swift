@@ -25,9 +25,12 @@ extension HostedEffect {
             return hooks.create?(&creation) ?? REFRESH_ERROR
         }
         reportModes(.create)
-        guard result >= 0 else { throw .failed(reason: call.reason(of: result)) }
+        let place = SafeText.line(module.path) + ": create "
+        guard result >= 0 else {
+            throw .failed(reason: place + "failed: " + call.reason(of: result))
+        }
         guard let instance = creation.instance else {
-            throw .failed(reason: "create succeeded, but left no instance")
+            throw .failed(reason: place + "succeeded, but left no instance")
         }
         module.context.add(instance, of: id)
         return instance

@@ -64,6 +64,7 @@ final class HostedEffect: RefreshEffect {
         hooks = effect.hooks
         layer = DrawingLayer(name: descriptor.id)
         call.initialize(to: module_call())
+        call.pointee.label = module.context.label.pointer
         frame.initialize(to: refresh_frame())
         buffer.initialize(to: refresh_buffer())
         buffer.pointee.struct_size = UInt32(MemoryLayout<refresh_buffer>.size)

@@ -10,6 +10,8 @@ import Synchronization
 final class ModuleContext: Sendable {
     /// The module's path.
     let path: String
+    /// The path as a crash report has it.
+    let label: StaticText
     /// Where its messages go; nil after its end, when what it says is not heard any more.
     private let services: Mutex<ModuleServices?>
     /// Which effect the live instances are of; a module may use one pointer for several.
@@ -17,6 +19,7 @@ final class ModuleContext: Sendable {
 
     private init(path: String, services: ModuleServices) {
         self.path = path
+        label = StaticText(SafeText.path(path))
         self.services = Mutex(services)
     }
 

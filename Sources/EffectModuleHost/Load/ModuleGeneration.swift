@@ -78,6 +78,7 @@ final class ModuleGeneration: @unchecked Sendable {
         _ body: (UnsafeMutablePointer<module_call>) -> Result
     ) -> Result {
         var call = module_call()
+        call.label = ModuleContext.of(host).label.pointer
         return withUnsafeMutablePointer(to: &call) { call in
             module_call_begin(call, host)
             defer { module_call_end(call) }

@@ -72,7 +72,9 @@ struct SignalTable {
 
     private static func numbers(in bits: UInt64) -> [Int32] {
         guard bits != 0 else { return [] }
-        return (0..<64).filter { bits >> UInt64($0) & 1 == 1 }.map { Int32($0) + 1 }
+        // 32 and 33 are the C library's own, for its threads.
+        return (0..<64).filter { bits >> UInt64($0) & 1 == 1 && $0 != 31 && $0 != 32 }
+            .map { Int32($0) + 1 }
     }
 
     /// The part of a set that the kernel uses.

@@ -11,6 +11,9 @@ struct ModuleCheck: Sendable {
     var isThorough = false
     /// Whether what it answers must be the same in another process.
     var comparesRuns = false
+    /// Whether it looks at a copy of the module in another place, which who starts it makes and
+    /// removes: the check itself may not come to its end.
+    var usesCopy = false
     /// Answers what was seen when all is well; throws otherwise.
     let body: Body
 

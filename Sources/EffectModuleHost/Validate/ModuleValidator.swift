@@ -31,15 +31,15 @@ public struct ModuleValidator: Sendable {
         for finding in gate.findings.sorted(by: { FileCheck.precedes($0.check, $1.check) }) {
             each(Result(title: FileCheck.title(of: finding.check), finding: finding))
         }
-        let reason = gate.failure?.reason
+        var obstacle = gate.failure == nil ? nil : "the file is not fit to be loaded"
         let process = try CheckProcess(
             path: ModuleValidator.absolute(path), worker: worker, seed: seed,
             deadline: deadline)
         for check in ModuleCheck.all where !(isQuick && check.isThorough) {
             let finding =
-                reason == nil
-                ? process.run(check)
-                : Finding(check.id, .skipped, "the file is not fit to be loaded")
+                obstacle.map { Finding(check.id, .skipped, $0) } ?? process.run(check)
+            // What can't be loaded, or never comes back, need not be tried sixty times.
+            if check.id == "L1", finding.verdict == .failed { obstacle = "it can't be loaded" }
             each(Result(title: check.title, finding: finding))
         }
     }

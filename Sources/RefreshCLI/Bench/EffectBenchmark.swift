@@ -40,6 +40,7 @@ struct EffectBenchmark {
                 effect: recipe, script: film.script, size: film.settings.size,
                 reducedMotion: film.settings.reducedMotion)
         } catch {
+            if case .effect(.failed) = error { throw .failed(error.message) }
             throw .usage(error.message)
         }
         effect = recipe.id.text

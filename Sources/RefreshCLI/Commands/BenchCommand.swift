@@ -34,8 +34,8 @@ extension Command {
                 + "of the list, blocks of memory asked for.",
             "bench scene full clears and draws each frame as a whole, bench scene damage only what "
                 + "has changed since the frame before.",
-            "bench hooks calls a hook of each module that does next to nothing (progress): id, "
-                + "nanoseconds of the bare call and of the call as the host makes it.",
+            "bench hooks calls progress, a hook that does next to nothing, as the host does: each "
+                + "effect's id and nanoseconds a call.",
             "bench scene draws a frame of the scene into DUMP as premultiplied B, G, R, A bytes "
                 + "instead of timing it, when a file and a frame's number are given.",
         ]
@@ -47,7 +47,7 @@ extension Command {
                     "bench hooks takes modules and no options; usage: refreshkit bench hooks "
                         + "FILE.so...")
             }
-            for file in files { try console.write(try HookBenchmark.line(of: file)) }
+            for file in files { try console.write(try HookTimes.lines(of: file)) }
             return .done
         }
         if arguments.operands.first == "scene" {

@@ -26,7 +26,8 @@ extension Command {
         ]
     ) { arguments, console throws(CommandError) in
         for path in arguments.values("--release") {
-            guard Quarantine.standard().remove(path) else {
+            let quarantine = Quarantine.standard()
+            guard quarantine.remove(path) || quarantine.remove(FilePlace.real(path)) else {
                 throw .failed(
                     "\(path.quotedForMessage) is not in quarantine; 'refreshkit doctor' names what "
                         + "is")

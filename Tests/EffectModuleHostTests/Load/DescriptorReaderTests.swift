@@ -142,8 +142,8 @@ struct DescriptorReaderTests {
         }
         let empty = #expect(throws: EffectError.self) { try RefreshController(effect: recipe) }
 
-        #expect(refused?.message == "the effect cannot be made; too grey (-9)")
-        #expect(
-            empty?.message == "the effect cannot be made; create succeeded, but left no instance")
+        let place = "the effect cannot be made; \(module.path): create "
+        #expect(refused?.message == place + "failed: too grey (-9)")
+        #expect(empty?.message == place + "succeeded, but left no instance")
     }
 }

@@ -111,9 +111,58 @@ struct DoctorCommandTests {
 
         let fields = run.output.dropLast().split(separator: "\t")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(fields.count == 3 && fields[0] == "org.example.glow")
+        #expect(fields.count == 2 && fields[0] == "org.example.glow")
         #expect(fields.dropFirst().allSatisfy { Double($0).map { $0 > 0 } ?? false })
         try folder.run("bench", "hooks").expectError(64, "bench hooks takes modules")
         try folder.run("bench", "hooks", "none.so").expectError(2, "'none.so'")
+    }
+
+    @Test(
+        "a module that ends the program in the middle of a film is named",
+        arguments: [
+            ("exit(0);", 2, "ended the program"), ("*(volatile int *)0 = 1;", 139, "crashed"),
+        ]
+    )
+    func endsProgram(statement: String, status: Int32, what: String) throws {
+        let folder = try Folder()
+        let change = "s/double size = 1, alpha/if (frame->width > 1000) { \(statement) }\\n&/"
+        try folder.buildModule("glow", change: change)
+
+        let small = try folder.runWithModules("preview", "glow", "-o", "a.png")
+        let wide = try folder.runWithModules(
+            "preview", "glow", "-o", "b.png", "--size", "1200x170")
+
+        #expect(small.status == 0, "\(small.errors)")
+        #expect(wide.status == status)
+        #expect(wide.errors.contains("/modules/glow.so' \(what)"), "\(wide.errors)")
+        #expect(folder.names(at: "").filter { $0.hasPrefix("b") || $0.hasPrefix(".r") }.isEmpty)
+    }
+
+    @Test("a module that can't be made can't be done, and what it draws wrong is said")
+    func brokenHooks() throws {
+        let folder = try Folder()
+        try folder.buildModule("gone", change: "s/self = calloc(1, sizeof \\*self);/abort();/")
+        try folder.buildModule(
+            "blank",
+            change: "s/double size = 1, alpha/double alpha0 = 0 \\/ 0.0, size = alpha0, alpha/")
+
+        let gone = try folder.runWithModules("preview", "gone", "-o", "a.png")
+        let blank = try folder.runWithModules("preview", "blank", "-o", "b.png")
+
+        gone.expectError(2, "the effect cannot be made; ", "SIGABRT")
+        #expect(blank.errors.contains("refreshkit: warning: module ") || blank.status == 2)
+    }
+
+    @Test("names of files can't change what a terminal or a table shows")
+    func strangeNames() throws {
+        let folder = try Folder()
+        try folder.buildModule("glow")
+        _ = try folder.shell("cd modules && mv glow.so \"$(printf 'a\\033[31m\\tb\\nc.so')\"")
+
+        let list = try folder.runWithModules("list", "--all")
+
+        #expect(list.lines.count == 3, "\(list.output)")
+        #expect(!list.output.contains("\u{1B}"))
+        #expect(list.lines.allSatisfy { $0.split(separator: "\t").count == 6 })
     }
 }

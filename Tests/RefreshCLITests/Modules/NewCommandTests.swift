@@ -51,10 +51,11 @@ struct NewCommandTests {
         #expect(made.status == 0, "\(made.errors)")
         #expect(
             try folder.names.filter { $0.hasPrefix("star/") } == [
-                "star/Makefile", "star/Package.swift", "star/Sources", "star/Sources/Star.swift",
+                "star/Makefile", "star/Package.swift", "star/Sources",
+                "star/Sources/StarEffect.swift",
             ])
-        let source = try folder.text("star/Sources/Star.swift")
-        #expect(source.contains("final class Star: RefreshEffect"))
+        let source = try folder.text("star/Sources/StarEffect.swift")
+        #expect(source.contains("final class StarEffect: RefreshEffect"))
         #expect(source.contains("id: \"io.example.star\", name: \"Star\""))
         let package = try folder.text("star/Package.swift")
         #expect(package.contains(".package(name: \"RefreshKit\", path: \"/"))
