@@ -144,7 +144,7 @@ let package = Package(
             exclude: ["Vectors"], swiftSettings: strict),
         .testTarget(
             name: "RefreshDrawingTests", dependencies: ["RefreshGeometry", "RefreshDrawing"],
-            swiftSettings: strict),
+            exclude: ["Corpus"], swiftSettings: strict),
         .testTarget(
             name: "RefreshMotionTests",
             dependencies: ["RefreshGeometry", "RefreshDrawing", "RefreshMotion"],
