@@ -7,7 +7,8 @@ PACKAGES = gcc g++ pkg-config libcairo2-dev libdeflate-dev libgif-dev libjansson
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
-RELEASE = $(BUILD) -c release --product refreshkit
+# The command, and beside it the process in which it tries modules.
+RELEASE = $(BUILD) -c release --product refreshkit && $(BUILD) -c release --product refreshkit-worker
 EMBEDDED = --triple wasm32-unknown-none-wasm --scratch-path .build/wasm \
     -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
     -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector -Xcc -mbulk-memory -Xcc -msimd128
