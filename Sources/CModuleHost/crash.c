@@ -3,12 +3,15 @@
 #include "module_host.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+/* How many threads may be inside of modules when one of them exits. */
+#define THREAD_LIMIT 256
 #define FATAL_COUNT (sizeof fatal / sizeof *fatal)
 
 static struct sigaction before[FATAL_COUNT];
@@ -43,8 +46,11 @@ static void crashed(int number) {
 }
 
 static void ended(void) {
+    static atomic_flag is_told = ATOMIC_FLAG_INIT;
     const module_call *call = module_current_call();
     if (!call) return;
+    /* Another thread is telling and ends the program. */
+    while (atomic_flag_test_and_set(&is_told)) pause();
     tell(call, " ended the program; ", "no hook may call exit");
     if (tidy) tidy();
     _exit(2);
@@ -62,5 +68,7 @@ void module_report_crashes(void (*clean_up)(void)) {
     action.sa_flags = SA_ONSTACK | SA_NODEFER;
     for (index = 0; index < FATAL_COUNT; index++)
         sigaction(fatal[index], &action, &before[index]);
-    atexit(ended);
+    /* Each exit takes one handler off the list: with one alone, the exit of a second thread would
+     * find none and end the program while the first is still telling. */
+    for (index = 0; index < THREAD_LIMIT; index++) atexit(ended);
 }
