@@ -28,30 +28,33 @@ extension EffectTable {
             }
     }
 
+    /// For each effect `ok`, or why it is not the one that its id stands for, or can't be made.
+    static func states(_ entries: [EffectCatalog.Entry]) -> [String] {
+        let quarantine = Quarantine.standard()
+        let kept = quarantine.entries.filter { quarantine.isValid($0) }
+        return entries.map { entry in
+            guard !entry.isShadowed else {
+                let taken = entries.last { $0.recipe.id == entry.recipe.id && !$0.isShadowed }
+                return "shadowed" + (taken.map { " by " + $0.origin } ?? "")
+            }
+            let path = FilePlace.real(entry.origin)
+            let failed = kept.last { $0.path == path }
+            return failed.map { "quarantined: " + $0.reason } ?? "ok"
+        }
+    }
+
     /// For a pipe: a line for each effect and file, its state in the sixth column.
-    static func tabSeparated(_ entries: [EffectCatalog.Entry], _ files: [File]) -> String {
-        let effects = entries.map { (entry) -> String in
-            "\(tabSeparated([entry]).dropLast())\t\(SafeText.line(state(of: entry, entries)))\n"
+    static func tabSeparated(
+        _ entries: [EffectCatalog.Entry], _ states: [String], _ files: [File]
+    ) -> String {
+        let effects = zip(entries, states).map { (entry, state) -> String in
+            "\(tabSeparated([entry]).dropLast())\t\(SafeText.line(state))\n"
         }
         let others = files.map { (file) -> String in
             ["-", file.name, file.path, "", "", "\(file.state): \(file.reason)"]
                 .map { SafeText.line($0) }.joined(separator: "\t") + "\n"
         }
         return effects.joined() + others.joined()
-    }
-
-    /// `ok`, or why an effect is not the one that its id stands for, or can't be made.
-    private static func state(
-        of entry: EffectCatalog.Entry, _ entries: [EffectCatalog.Entry]
-    ) -> String {
-        guard !entry.isShadowed else {
-            let taken = entries.last { $0.recipe.id == entry.recipe.id && !$0.isShadowed }
-            return "shadowed" + (taken.map { " by " + $0.origin } ?? "")
-        }
-        let quarantine = Quarantine.standard()
-        let path = FilePlace.real(entry.origin)
-        let kept = quarantine.entries.last { $0.path == path && quarantine.isValid($0) }
-        return kept.map { "quarantined: " + $0.reason } ?? "ok"
     }
 
     /// For a person: a block for each file.
@@ -62,12 +65,14 @@ extension EffectTable {
     }
 
     /// One document with the schema `refreshkit.list/1`, `files` besides.
-    static func json(_ entries: [EffectCatalog.Entry], _ files: [File]) -> [UInt8] {
+    static func json(
+        _ entries: [EffectCatalog.Entry], _ states: [String], _ files: [File]
+    ) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.member("schema", "refreshkit.list/1")
             json.key("effects")
-            ListWriter.write(entries, to: &json, showsShadowed: true)
+            ListWriter.write(entries, to: &json, states: states)
             json.key("files")
             json.array { json in
                 for file in files {

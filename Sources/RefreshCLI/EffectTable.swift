@@ -13,11 +13,16 @@ enum EffectTable {
         }.joined()
     }
 
-    static func text(_ entries: [EffectCatalog.Entry]) -> String {
-        entries.map { entry in
+    /// A block for each effect; its state stands below its origin unless that is `ok`.
+    static func text(_ entries: [EffectCatalog.Entry], _ states: [String] = []) -> String {
+        entries.indices.map { index in
+            let entry = entries[index]
             let effect = entry.recipe.descriptor
             var text = "\(effect.id.text)  \(effect.name): \(effect.summary)\n"
             text += "    \(SafeText.line(entry.origin)), version \(entry.version)\n"
+            if states.indices.contains(index), states[index] != "ok" {
+                text += "    \(SafeText.line(states[index]))\n"
+            }
             let width = effect.parameters.map(\.name.text.count).max() ?? 0
             for spec in effect.parameters {
                 let pad = String(repeating: " ", count: width - spec.name.text.count)

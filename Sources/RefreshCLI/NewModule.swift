@@ -1,4 +1,5 @@
 import CTemplates
+import EffectModuleHost
 import FrameExport
 @preconcurrency import Glibc
 import RefreshKit
@@ -32,7 +33,7 @@ struct NewModule {
                     + suggestion(language, in: NewModule.languages))
         }
         id = arguments.value("--id") ?? "org.example." + name
-        guard NewModule.isIdentifier(id) else {
+        guard ModuleManifest.isEffectID(id) else {
             throw .usage(
                 "--id \(id.quotedForMessage) is no reverse-DNS id; allowed: 3 to 128 of a-z, 0-9 "
                     + "and -, in parts with a full stop between, such as org.example.\(name)")
@@ -108,20 +109,6 @@ struct NewModule {
         guard (1...48).contains(bytes.count), isLetter(bytes[0]), bytes[bytes.count - 1] != 0x2D
         else { return false }
         return bytes.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2D }
-    }
-
-    private static func isIdentifier(_ id: String) -> Bool {
-        let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-        return (3...128).contains(id.utf8.count) && parts.count >= 2
-            && parts.allSatisfy { part in
-                let bytes = Array(part.utf8)
-                guard let first = bytes.first, let last = bytes.last else { return false }
-                func isPlain(_ byte: UInt8) -> Bool {
-                    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-                }
-                return isPlain(first) && isPlain(last)
-                    && bytes.allSatisfy { isPlain($0) || $0 == 0x2D }
-            }
     }
 
     /// Where the package lies that a Swift module depends on.

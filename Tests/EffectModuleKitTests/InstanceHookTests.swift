@@ -4,17 +4,9 @@ import Testing
 
 @Suite("The hooks of an instance")
 struct InstanceHookTests {
-    private static func instance(effect: Int = 0) throws -> ModuleInstance {
-        let descriptors = testDescriptors()
-        try #require(effect < descriptors.count)
-        return ModuleInstance(
-            descriptors[effect], effect: UInt32(effect), size: Size(200, 130), holdExtent: 50,
-            triggerDistance: 120)
-    }
-
     @Test("run along the state line, twice")
     func stateLine() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         for start in [0.0, 10.0] {
             instance.at(start, extent: 60)
             #expect(instance.progress() == REFRESH_OK)
@@ -36,7 +28,7 @@ struct InstanceHookTests {
 
     @Test("answer an error out of order and go on")
     func order() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         instance.at(0, extent: 120)
 
         #expect(instance.animate() == REFRESH_ERROR_ORDER)
@@ -60,7 +52,7 @@ struct InstanceHookTests {
 
     @Test("refuse null, structs that are too short and an outcome that is none")
     func structs() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         let hooks = instance.hooks
         instance.at(0, extent: 120)
 
@@ -86,7 +78,7 @@ struct InstanceHookTests {
             { $0.velocity = -.infinity }, { $0.width = .nan }, { $0.height = -1 },
             { $0.hold_extent = 0 },
         ] as [(inout refresh_frame) -> Void] {
-            let instance = try Self.instance()
+            let instance = try ModuleInstance.ofTests()
             instance.at(2, extent: 60)
             #expect(instance.progress() == REFRESH_OK)
             let before = instance.draw().words
@@ -104,7 +96,7 @@ struct InstanceHookTests {
 
     @Test("draw copies the picture, or nothing and says that it did not fit")
     func draw() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         instance.at(1, extent: 60)
         #expect(instance.progress() == REFRESH_OK)
         let whole = instance.draw()
@@ -123,7 +115,7 @@ struct InstanceHookTests {
 
     @Test("tell the host's log what the effect's layers refuse")
     func diagnostics() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         instance.at(1, extent: 120)
         _ = instance.trigger()
 
@@ -141,7 +133,7 @@ struct InstanceHookTests {
     func destroyed() throws {
         weak var host: TestHost?
         do {
-            let instance = try Self.instance()
+            let instance = try ModuleInstance.ofTests()
             host = instance.host
             instance.at(1, extent: 120)
             _ = instance.trigger()
@@ -152,7 +144,7 @@ struct InstanceHookTests {
 
     @Test("know the timeline and no other extension")
     func extensions() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         let pointer = instance.frame.instance
         let find = try #require(instance.hooks.get_extension)
 

@@ -4,17 +4,9 @@ import Testing
 
 @Suite("The time of an instance")
 struct InstanceTimeTests {
-    private static func instance(effect: Int = 0) throws -> ModuleInstance {
-        let descriptors = testDescriptors()
-        try #require(effect < descriptors.count)
-        return ModuleInstance(
-            descriptors[effect], effect: UInt32(effect), size: Size(200, 130), holdExtent: 50,
-            triggerDistance: 120)
-    }
-
     @Test("is told by schedule: when something ends, and from when on something moves")
     func schedule() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         instance.at(1, extent: 120)
         let before = instance.schedule()
 
@@ -34,7 +26,7 @@ struct InstanceTimeTests {
 
     @Test("brings an event when advance is called, not before for a host that schedules")
     func advance() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         instance.at(1, extent: 120)
         _ = instance.trigger()
         _ = instance.schedule()
@@ -49,8 +41,8 @@ struct InstanceTimeTests {
 
     @Test("brings events by itself for a host that knows no timeline, with the same picture")
     func withoutTimeline() throws {
-        let plain = try Self.instance()
-        let scheduling = try Self.instance()
+        let plain = try ModuleInstance.ofTests()
+        let scheduling = try ModuleInstance.ofTests()
         for instance in [plain, scheduling] {
             instance.at(1, extent: 120)
             _ = instance.trigger()
@@ -66,7 +58,7 @@ struct InstanceTimeTests {
 
     @Test("does not stand still for timers without end: they are dropped and the log says so")
     func runaway() throws {
-        let instance = try Self.instance(effect: 1)
+        let instance = try ModuleInstance.ofTests(effect: 1)
         instance.at(0, extent: 120)
         _ = instance.trigger()
 
@@ -83,7 +75,7 @@ struct InstanceTimeTests {
 
     @Test("schedule and advance refuse null and structs that are too short")
     func structs() throws {
-        let instance = try Self.instance()
+        let instance = try ModuleInstance.ofTests()
         let timeline = try #require(instance.timeline).pointee
         var schedule = refresh_schedule()
 

@@ -11,6 +11,9 @@ public enum HookBenchmark {
     public static func progress(of module: LoadedModule, effect index: Int = 0) throws(EffectError)
         -> Double
     {
+        guard module.manifest.effects.indices.contains(index) else {
+            throw .failed(reason: "the module has no effect \(index)")
+        }
         let specs = module.manifest.effects[index].descriptor.parameters
         let stage = Stage(
             size: Size(390, 140), triggerDistance: 80, holdExtent: 60,

@@ -53,7 +53,8 @@ struct ModuleEntry: @unchecked Sendable {
         let magic = raw.load(as: UInt32.self)
         guard magic == REFRESH_MAGIC else {
             throw Refusal(
-                "the entry begins with \(hexText(magic)) instead of \(hexText(REFRESH_MAGIC))")
+                "the entry begins with \(hexadecimal(magic)) instead of \(hexadecimal(REFRESH_MAGIC))"
+            )
         }
         let version = InterfaceVersion(
             major: raw.load(fromByteOffset: 4, as: UInt16.self),
@@ -82,7 +83,7 @@ struct ModuleEntry: @unchecked Sendable {
         }
         let unknown = fields.flags & 0xFFFF & ~REFRESH_FORWARD_OK
         guard unknown == 0 else {
-            throw Refusal("the entry's flags \(hexText(unknown)) are unknown to this host")
+            throw Refusal("the entry's flags \(hexadecimal(unknown)) are unknown to this host")
         }
         try LayoutSignature.check(fields.abi_signature)
         guard fields.count >= 1, fields.count <= REFRESH_EFFECT_LIMIT else {
@@ -93,6 +94,3 @@ struct ModuleEntry: @unchecked Sendable {
         self.version = version
     }
 }
-
-/// `0x4d4b4652`.
-private func hexText(_ number: UInt32) -> String { "0x" + String(number, radix: 16) }

@@ -18,20 +18,7 @@ enum WorkerProgram {
     ) -> String? {
         if let configured { return configured }
         if !isPrivileged, let named = environment(variable), !named.isEmpty { return named }
-        guard let program = runningProgram, let slash = program.lastIndex(of: "/") else {
-            return nil
-        }
-        let path = String(program[...slash]) + name
+        let path = ProgramPath.folder + "/" + name
         return access(path, X_OK) == 0 ? path : nil
-    }
-
-    private static var runningProgram: String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-            let length = readlink("/proc/self/exe", buffer.baseAddress!, buffer.count)
-            guard length > 0, length < buffer.count else { return nil }
-            return String(
-                decoding: UnsafeRawBufferPointer(start: buffer.baseAddress, count: length),
-                as: UTF8.self)
-        }
     }
 }

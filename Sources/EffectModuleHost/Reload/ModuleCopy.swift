@@ -18,8 +18,7 @@ enum ModuleCopy {
         defer { close(source) }
         let slash = file.lastIndex(of: "/") ?? file.startIndex
         let name = ".\(file[slash...].dropFirst()).refreshkit-XXXXXX"
-        let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        for directory in [String(file[..<slash]), temporary] {
+        for directory in [String(file[..<slash]), TemporaryFolder.path] {
             var template = Array((directory + "/" + name).utf8CString)
             let copy = module_make_temporary(&template)
             guard copy >= 0 else { continue }
@@ -36,7 +35,8 @@ enum ModuleCopy {
         throw error(file, "can't be copied")
     }
 
-    private static func copy(_ source: Int32, to target: Int32) -> Bool {
+    /// Copies what is left of one descriptor to another; false when not all of it could be.
+    static func copy(_ source: Int32, to target: Int32) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
             while true {
                 let count = read(source, buffer.baseAddress, buffer.count)

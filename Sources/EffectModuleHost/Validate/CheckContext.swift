@@ -97,9 +97,3 @@ final class CheckContext {
         try entry().pointee.deinit?()
     }
 }
-
-/// A number as eight hexadecimal digits.
-func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
-}

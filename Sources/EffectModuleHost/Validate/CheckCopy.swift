@@ -9,7 +9,7 @@ final class CheckCopy {
 
     /// Copies a file into a new folder of a name.
     init(of original: String, folder name: String) throws(CheckFailure) {
-        var template = Array((CheckCopy.temporaryFolder + "/refreshkit-check-XXXXXX").utf8CString)
+        var template = Array((TemporaryFolder.path + "/refreshkit-check-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             throw .skipped("no temporary folder can be made")
         }
@@ -29,13 +29,6 @@ final class CheckCopy {
         rmdir(root)
     }
 
-    private static var temporaryFolder: String {
-        guard let value = getenv("TMPDIR"), value.pointee == CChar(bitPattern: 0x2F) else {
-            return "/tmp"
-        }
-        return String(cString: value)
-    }
-
     private static func copy(_ from: String, to: String) -> Bool {
         let source = open(from, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { return false }
@@ -43,10 +36,6 @@ final class CheckCopy {
         let target = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard target >= 0 else { return false }
         defer { close(target) }
-        while true {
-            let count = sendfile(target, source, nil, 1 << 24)
-            if count == 0 { return true }
-            if count < 0 && errno != EINTR { return false }
-        }
+        return ModuleCopy.copy(source, to: target)
     }
 }

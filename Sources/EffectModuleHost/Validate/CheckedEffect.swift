@@ -13,9 +13,6 @@ struct CheckedEffect {
 
     /// The parameters' defaults.
     var defaults: [refresh_value] { parameters.map { $0.initial } }
-
-    /// Whether the result of a hook is one that a module may give.
-    var hasTimeline: Bool { hooks.get_extension != nil }
 }
 
 extension CheckedEffect {
@@ -37,7 +34,8 @@ extension CheckedEffect {
             }
             effects.append(
                 CheckedEffect(
-                    index: UInt32(index), descriptor: copy(descriptor), hooks: copy(hooks),
+                    index: UInt32(index), descriptor: try copy(descriptor, "descriptor \(index)"),
+                    hooks: try copy(hooks, "the hooks of descriptor \(index)"),
                     parameters: try parameters(of: descriptor.pointee)))
         }
         return effects
@@ -57,22 +55,18 @@ extension CheckedEffect {
         var parameters: [refresh_parameter] = []
         for index in 0..<Int(count) {
             guard let parameter = list[index] else { throw .failed("parameter \(index) is null") }
-            parameters.append(copy(parameter))
+            parameters.append(try copy(parameter, "parameter \(index)"))
         }
         return parameters
     }
 
-    /// As much of a struct as the module's version of it has; the rest is 0.
-    private static func copy<Struct: BitwiseCopyable>(
-        _ source: UnsafePointer<Struct>
-    ) -> Struct {
-        let known = MemoryLayout<Struct>.size
-        let size = UnsafeRawPointer(source).load(as: UInt32.self)
-        let copy = UnsafeMutableRawPointer.allocate(
-            byteCount: known, alignment: MemoryLayout<Struct>.alignment)
-        defer { copy.deallocate() }
-        copy.initializeMemory(as: UInt8.self, repeating: 0, count: known)
-        copy.copyMemory(from: source, byteCount: min(Int(size), known))
-        return copy.load(as: Struct.self)
+    /// A struct of the module's, as much of it as both sides know.
+    private static func copy<Struct: SizedStruct>(
+        _ source: UnsafePointer<Struct>, _ name: String
+    ) throws(CheckFailure) -> Struct {
+        guard let copy = Struct(copying: source, least: MemoryLayout<UInt32>.size) else {
+            throw .failed("the struct_size of \(name) is no size of a struct")
+        }
+        return copy
     }
 }

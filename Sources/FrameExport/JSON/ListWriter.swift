@@ -15,18 +15,21 @@ public enum ListWriter {
         return json.bytes
     }
 
-    /// Writes the array of effects into a document of another's; shadowed ones are marked as such
-    /// when the list may hold some.
+    /// Writes the array of effects into a document of another's, each with its state when there
+    /// are as many of these.
     public static func write(
-        _ effects: [EffectCatalog.Entry], to json: inout JSONWriter, showsShadowed: Bool = false
+        _ effects: [EffectCatalog.Entry], to json: inout JSONWriter, states: [String] = []
     ) {
         json.array { json in
-            for effect in effects { write(effect, to: &json, showsShadowed: showsShadowed) }
+            for (index, effect) in effects.enumerated() {
+                let state = states.indices.contains(index) ? states[index] : nil
+                write(effect, to: &json, state: state)
+            }
         }
     }
 
     private static func write(
-        _ entry: EffectCatalog.Entry, to json: inout JSONWriter, showsShadowed: Bool
+        _ entry: EffectCatalog.Entry, to json: inout JSONWriter, state: String?
     ) {
         let descriptor = entry.recipe.descriptor
         json.object { json in
@@ -35,7 +38,7 @@ public enum ListWriter {
             json.member("summary", descriptor.summary)
             json.member("origin", entry.origin)
             json.member("version", entry.version)
-            if showsShadowed { json.member("shadowed", entry.isShadowed) }
+            if let state { json.member("state", state) }
             json.member("triggerDistance", descriptor.triggerDistance)
             json.member("holdExtent", descriptor.holdExtent)
             json.key("parameters")

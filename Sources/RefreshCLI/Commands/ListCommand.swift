@@ -41,16 +41,15 @@ extension Command {
                         + ids.joined(separator: ", ") + suggestion(pattern, in: ids))
             }
         }
+        let states = showsAll ? EffectTable.states(entries) : []
         if arguments.has("--json") {
             try console.write(
                 bytes: showsAll
-                    ? EffectTable.json(entries, files) : ListWriter.json(entries))
+                    ? EffectTable.json(entries, states, files) : ListWriter.json(entries))
         } else if console.isOutputTerminal {
-            try console.write(
-                EffectTable.text(entries) + EffectTable.text(files))
+            try console.write(EffectTable.text(entries, states) + EffectTable.text(files))
         } else if showsAll {
-            try console.write(
-                EffectTable.tabSeparated(entries, files))
+            try console.write(EffectTable.tabSeparated(entries, states, files))
         } else {
             try console.write(EffectTable.tabSeparated(entries))
         }

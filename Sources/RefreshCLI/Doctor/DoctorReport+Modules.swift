@@ -1,4 +1,5 @@
 import EffectModuleHost
+@preconcurrency import Glibc
 import RefreshKit
 
 // What has to do with modules.
@@ -50,6 +51,9 @@ extension DoctorReport {
     }
 
     private static func directory(of path: String, _ listing: ModuleListing) -> DoctorLine {
+        guard access(path, F_OK) == 0 else {
+            return DoctorLine(subject: path, verdict: .ok, text: "not there, so no modules")
+        }
         let count = listing.modules.count { $0.path.hasPrefix(path + "/") }
         return DoctorLine(
             subject: path, verdict: .ok, text: count == 1 ? "1 module" : "\(count) modules")
@@ -97,7 +101,7 @@ extension DoctorReport {
         switch stage {
         case .manifest: "write the manifest anew with 'refreshkit manifest', or mend it"
         case .quarantine: "mend or replace the file"
-        default: "build the module again, or move it out of the search path"
+        default: "mend what the reason names, or take it out of the search path"
         }
     }
 }

@@ -1,9 +1,9 @@
-@preconcurrency import Glibc
+import Glibc
 
 /// Where the running program lies.
-enum ProgramPath {
+package enum ProgramPath {
     /// Its path with all links followed; empty when the system does not say.
-    static var file: String {
+    package static var file: String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
             let count = readlink("/proc/self/exe", buffer.baseAddress!, buffer.count)
             return String(
@@ -13,7 +13,7 @@ enum ProgramPath {
     }
 
     /// The folder that holds it.
-    static var folder: String {
+    package static var folder: String {
         let file = self.file
         return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     }
