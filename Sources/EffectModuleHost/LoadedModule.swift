@@ -16,7 +16,7 @@ public final class LoadedModule: Sendable {
     let identity: FileIdentity
 
     /// `identity` is that of the file at the path, of which a copy may have been loaded.
-    init(_ slot: ModuleSlot, _ generation: ModuleGeneration, identity: FileIdentity? = nil) {
+    init(_ slot: ModuleSlot, _ generation: any ModuleGeneration, identity: FileIdentity? = nil) {
         path = generation.path
         manifest = generation.manifest
         self.identity = identity ?? generation.identity

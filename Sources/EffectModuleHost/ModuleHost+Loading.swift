@@ -18,7 +18,7 @@ extension ModuleHost {
         try probe(report.realPath, identity: identity)
         return try LoadLock.shared.withLock { () throws(ModuleError) in
             if let loaded = loaded(report.realPath, identity) { return loaded }
-            let generation = try ModuleGeneration(
+            let generation = try LocalGeneration(
                 path: report.realPath, file: report.realPath, identity: identity,
                 services: services)
             let module = LoadedModule(ModuleSlot(generation), generation)

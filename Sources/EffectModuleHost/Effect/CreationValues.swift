@@ -8,23 +8,8 @@ final class CreationValues {
     let values: UnsafeMutableBufferPointer<refresh_value>
     private var texts: [UnsafeMutablePointer<CChar>] = []
 
-    /// The values that a stage has for a module's parameters.
-    ///
-    /// Throws when the stage's were made for a list of parameters that the module does not have
-    /// any more.
-    init(
-        _ parameters: ParameterSet, for specs: [ParameterSpec]
-    ) throws(EffectError) {
-        let names = specs.map { $0.name }
-        for spec in parameters.specs where !names.contains(spec.name) {
-            throw .failed(
-                reason: "the module has no parameter '\(spec.name.text)' any more; "
-                    + "list its effects again")
-        }
-        var checked: [ParameterValue] = []
-        for spec in specs {
-            checked.append(try spec.checked(parameters[spec.name] ?? spec.defaultValue))
-        }
+    /// The values of a creation, for a module's parameters.
+    init(_ checked: [ParameterValue], for specs: [ParameterSpec]) {
         values = .allocate(capacity: specs.count)
         values.initialize(repeating: refresh_value())
         for (index, value) in checked.enumerated() {

@@ -8,12 +8,12 @@ extension HostedEffect {
         let diagnostics = stage.scene.diagnostics
         let known = diagnostics.entries.count
         diagnostics.record(
-            .foreignFault, layer: id, property: Name("\(name.rawValue): \(text)"),
+            .foreignFault, layer: id, property: Name("\(name.name): \(text)"),
             at: stage.scene.now)
         guard diagnostics.entries.count > known else { return }
         module.services.log(
             ModuleMessage(
-                level: level, path: module.path, effect: id, hook: name.rawValue,
+                level: level, path: module.path, effect: id, hook: name.name,
                 time: stage.scene.now, text: text))
     }
 
@@ -21,28 +21,38 @@ extension HostedEffect {
     func fail(_ name: ModuleHook, _ reason: String) {
         report(name, reason)
         hookFailures += 1
-        if hookFailures >= HostedEffect.patience { giveUp(name, reason) }
+        if let end = callReport.end { return giveUpAtEnd(name, end) }
+        if hookFailures >= HostedEffect.patience { giveUpAfterMany(name, reason) }
     }
 
     /// A picture was not fit to be shown.
     func failPicture(_ reason: String) {
         report(.draw, "\(reason); the frame before stays")
         pictureFailures += 1
-        if pictureFailures >= HostedEffect.patience { giveUp(.draw, reason) }
+        if let end = callReport.end { return giveUpAtEnd(.draw, end) }
+        if pictureFailures >= HostedEffect.patience { giveUpAfterMany(.draw, reason) }
+    }
+
+    private func giveUpAtEnd(_ name: ModuleHook, _ reason: String) {
+        report(name, reason + "; not called any more")
+        giveUp(name, reason)
+    }
+
+    private func giveUpAfterMany(_ name: ModuleHook, _ reason: String) {
+        let often = "failed \(HostedEffect.patience) times in a row"
+        report(name, often + ", not called any more")
+        giveUp(name, often + ": " + reason)
     }
 
     /// No more calls: its last good picture stays, and the module is not loaded again until its
     /// file changes.
-    func giveUp(_ name: ModuleHook, _ reason: String) {
+    private func giveUp(_ name: ModuleHook, _ reason: String) {
         isStopped = true
-        report(
-            name, "failed \(HostedEffect.patience) times in a row, not called any more")
         if let timer { stage.scene.cancel(timer) }
         layer.removeAllAnimations()
+        guard !callReport.isQuarantined else { return }
         module.services.quarantine(
             module.path, module.identity,
-            reason: "\(id.text): \(name.rawValue) failed \(HostedEffect.patience) times in a row: "
-                + reason,
-            hook: name.rawValue)
+            reason: "\(id.text): \(name.name) \(reason)", hook: name.name)
     }
 }

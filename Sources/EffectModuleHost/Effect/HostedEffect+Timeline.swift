@@ -1,37 +1,14 @@
 import CEffectModule
-import CModuleHost
 import RefreshKit
 
 // What happens between two hooks.
 extension HostedEffect {
     private static let changeKey: Name = "change"
 
-    /// Asks for the extension by which a module says what comes next.
-    func findTimeline() {
-        guard let getExtension = hooks.get_extension, enter(.getExtension) else { return }
-        module_call_begin(call, module.host)
-        let pointer = getExtension(frame.pointee.instance, REFRESH_TIMELINE_ID)
-        module_call_end(call)
-        isInside = false
-        reportModes(.getExtension)
-        guard let pointer else { return }
-        let table = pointer.assumingMemoryBound(to: refresh_timeline.self)
-        guard
-            let timeline = refresh_timeline(
-                copying: table, least: InterfaceVersion.Least.timeline)
-        else {
-            return report(.getExtension, "\(REFRESH_TIMELINE_ID) is too small or too large")
-        }
-        guard timeline.schedule != nil, timeline.advance != nil else {
-            return report(.getExtension, "a function of \(REFRESH_TIMELINE_ID) is null")
-        }
-        self.timeline = timeline
-    }
-
     /// Asks what comes next, and has the scene wait for it.
     func follow() {
         guard !isStopped else { return }
-        guard let timeline else {
+        guard hooks.contains(.schedule) else {
             if isLive { change(at: stage.scene.now) }
             return
         }
@@ -39,9 +16,7 @@ extension HostedEffect {
             struct_size: UInt32(MemoryLayout<refresh_schedule>.size), reserved: 0,
             next_event: REFRESH_NEVER, next_change: REFRESH_NEVER)
         guard enter(.schedule) else { return }
-        module_call_begin(call, module.host)
-        let result = timeline.schedule?(frame.pointee.instance, &schedule) ?? REFRESH_OK
-        module_call_end(call)
+        let result = instance.schedule(&schedule)
         isInside = false
         leave(.schedule, result)
         guard result >= 0 else { return }
@@ -54,7 +29,7 @@ extension HostedEffect {
     /// The time an effect without a timeline is asked for frames: while a session lives, and as
     /// long as its stop takes.
     func endSession(at time: Seconds) {
-        guard timeline == nil, !isLive, changeTime != REFRESH_NEVER, time >= stopEnd else { return }
+        guard !hooks.contains(.schedule), !isLive, changeTime != REFRESH_NEVER, time >= stopEnd else { return }
         change(at: nil)
     }
 
@@ -79,7 +54,7 @@ extension HostedEffect {
 
     private func eventComes() {
         timer = nil
-        run(.advance, timeline?.advance)
+        _ = run(.advance)
         follow()
     }
 

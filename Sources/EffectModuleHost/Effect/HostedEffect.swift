@@ -1,5 +1,4 @@
 import CEffectModule
-import CModuleHost
 import RefreshKit
 
 /// An effect of a module, as a controller drives it: each hook becomes a call of the module's, and
@@ -14,20 +13,18 @@ final class HostedEffect: RefreshEffect {
     static let patience = 8
 
     let stage: Stage
-    let module: ModuleGeneration
+    let module: any ModuleGeneration
     let id: EffectID
-    let hooks: refresh_hooks
+    let instance: any EffectInstance
+    let hooks: HookSet
+    let callReport: CallReport
     let layer: DrawingLayer
 
-    let call = UnsafeMutablePointer<module_call>.allocate(capacity: 1)
     let frame = UnsafeMutablePointer<refresh_frame>.allocate(capacity: 1)
-    let buffer = UnsafeMutablePointer<refresh_buffer>.allocate(capacity: 1)
     /// The picture that is shown, and the one that is drawn next.
     var shown = PictureBuffer()
     var next = PictureBuffer()
 
-    /// The module's own view of what happens between two hooks; nil when it has none.
-    var timeline: refresh_timeline?
     var timer: SceneTimer?
     var timerTime = REFRESH_NEVER
     var changeTime = REFRESH_NEVER
@@ -40,8 +37,6 @@ final class HostedEffect: RefreshEffect {
     var hookFailures = 0
     /// Whether it failed so often that it is not called any more.
     var isStopped = false
-    /// Whether it can't be called at all any more, not even to be destroyed.
-    var isBroken = false
     /// Whether a refresh was triggered and not stopped.
     var isLive = false
     /// When the last session's stop is over, for effects without a timeline.
@@ -54,54 +49,48 @@ final class HostedEffect: RefreshEffect {
 
     /// Makes an instance of an effect of a module.
     init(
-        stage: Stage, module: ModuleGeneration, index: Int
+        stage: Stage, module: any ModuleGeneration, index: Int
     ) throws(EffectError) {
-        let effect = module.effects[index]
-        let descriptor = effect.manifest.descriptor
+        let descriptor = module.manifest.effects[index].descriptor
+        let creation = try EffectCreation(stage, descriptor.parameters)
+        instance = try module.make(index, creation)
+        hooks = instance.hooks
+        callReport = instance.report
         self.stage = stage
         self.module = module
         id = descriptor.id
-        hooks = effect.hooks
         layer = DrawingLayer(name: descriptor.id)
-        call.initialize(to: module_call())
-        call.pointee.label = module.context.label.pointer
         frame.initialize(to: refresh_frame())
-        buffer.initialize(to: refresh_buffer())
-        buffer.pointee.struct_size = UInt32(MemoryLayout<refresh_buffer>.size)
         frame.pointee.struct_size = UInt32(MemoryLayout<refresh_frame>.size)
-        frame.pointee.flags = HostedEffect.flags(of: stage)
-        frame.pointee.trigger_distance = stage.triggerDistance
+        frame.pointee.flags = creation.flags
+        frame.pointee.trigger_distance = creation.triggerDistance
 
-        let values = try CreationValues(stage.parameters, for: descriptor.parameters)
-        frame.pointee.instance = try create(values, effect: index)
         stage.root.addSublayer(layer)
         layer.draw = { [weak self] list in self?.draw(into: &list) }
-        findTimeline()
+        tellNotes()
         follow()
     }
 
     deinit {
-        if frame.pointee.instance != nil { destroy() }
-        call.deallocate()
+        destroy()
         frame.deallocate()
-        buffer.deallocate()
     }
 
     func progress(_ pull: Pull, on stage: Stage) {
-        run(.progress, hooks.progress)
+        _ = run(.progress)
         follow()
     }
 
     func trigger(on stage: Stage) -> Seconds {
         frame.pointee.session += 1
         isLive = true
-        let seconds = guarded(.trigger) { run(.trigger, hooks.trigger) }
+        let seconds = run(.trigger)
         follow()
         return seconds
     }
 
     func animate(on stage: Stage) {
-        guarded(.animate) { run(.animate, hooks.animate) }
+        _ = run(.animate)
         follow()
     }
 
@@ -113,7 +102,7 @@ final class HostedEffect: RefreshEffect {
             case .failure: REFRESH_FAILURE
             case .cancelled: REFRESH_CANCELLED
             }
-        let seconds = guarded(.stop) { run(.stop, hooks.stop) }
+        let seconds = run(.stop)
         frame.pointee.outcome = 0
         stopEnd = stage.scene.now + seconds
         follow()
@@ -121,14 +110,20 @@ final class HostedEffect: RefreshEffect {
     }
 
     func layout(on stage: Stage) {
-        guarded(.layout) { run(.layout, hooks.layout) }
+        _ = run(.layout)
         follow()
     }
 
     func update(at time: Seconds, on stage: Stage) { endSession(at: time) }
 
-    private static func flags(of stage: Stage) -> UInt32 {
-        (stage.prefersReducedMotion ? REFRESH_REDUCED_MOTION : 0)
-            | (stage.isRightToLeft ? REFRESH_RIGHT_TO_LEFT : 0)
+    /// Calls `destroy`, and `stop` before it when a session is still running.
+    private func destroy() {
+        if isLive {
+            // Not by stop(_:on:): nothing may refer to an effect that is going away.
+            frame.pointee.outcome = REFRESH_CANCELLED
+            _ = run(.stop)
+        }
+        instance.destroy()
+        tellNotes()
     }
 }

@@ -3,12 +3,12 @@ import Synchronization
 
 /// A module's place in a host: its recipes make effects of whatever was loaded there last.
 final class ModuleSlot: Sendable {
-    private let generation: Mutex<ModuleGeneration>
+    private let generation: Mutex<any ModuleGeneration>
 
-    init(_ generation: ModuleGeneration) { self.generation = Mutex(generation) }
+    init(_ generation: any ModuleGeneration) { self.generation = Mutex(generation) }
 
     /// What was loaded last.
-    var current: ModuleGeneration {
+    var current: any ModuleGeneration {
         get { generation.withLock { $0 } }
         set {
             // The old one may go away here, which must not happen under the lock.

@@ -73,7 +73,7 @@ package enum ModuleTrial {
         guard let identity = FileIdentity(path: path) else {
             throw ModuleError(.file, path: path, SystemReason.text())
         }
-        let generation = try ModuleGeneration(
+        let generation = try LocalGeneration(
             path: path, file: path, identity: identity, services: ModuleServices(configuration))
         let module = LoadedModule(ModuleSlot(generation), generation)
         for recipe in module.recipes {

@@ -20,7 +20,7 @@ extension ModuleHost {
             }
             try probe(report.realPath, file: copy, identity: identity)
             return try LoadLock.shared.withLock { () throws(ModuleError) in
-                let generation = try ModuleGeneration(
+                let generation = try LocalGeneration(
                     path: report.realPath, file: copy, identity: copied, services: services)
                 old.slot.current = generation
                 let module = LoadedModule(old.slot, generation, identity: identity)
