@@ -291,10 +291,16 @@ typedef struct refresh_timeline {
 
 /* ---- Descriptors and the entry ------------------------------------------------------------- */
 
+/* The effect's module should run in a process of its own, where a crash costs a frame: for one that
+ * reads files of others or rests on a library that is known to crash (since 1.2; the manifest says
+ * the same by "isolation": "process"). A host that can't do that takes it as if it were 0. */
+#define REFRESH_OWN_PROCESS 0x00010000u
+
 /* An effect, as lists show it. Constant. */
 typedef struct refresh_descriptor {
     uint32_t struct_size;
-    uint32_t flags;          /* 0; unknown bits in the low half are refused, above ignored */
+    uint32_t flags;          /* REFRESH_OWN_PROCESS or 0; unknown bits in the low half are refused,
+                                above ignored */
     double trigger_distance; /* how far a pull goes until a release refreshes, 1 to 10,000 points */
     double hold_extent;      /* the area's height while the app refreshes, 1 to 10,000 points */
     uint32_t parameter_count; /* up to REFRESH_PARAMETER_LIMIT */

@@ -29,7 +29,8 @@ extension HostedEffect {
     /// The time an effect without a timeline is asked for frames: while a session lives, and as
     /// long as its stop takes.
     func endSession(at time: Seconds) {
-        guard !hooks.contains(.schedule), !isLive, changeTime != REFRESH_NEVER, time >= stopEnd else { return }
+        guard !hooks.contains(.schedule), !isLive, changeTime != REFRESH_NEVER, time >= stopEnd
+        else { return }
         change(at: nil)
     }
 

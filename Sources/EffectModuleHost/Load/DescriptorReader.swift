@@ -54,7 +54,8 @@ enum DescriptorReader {
                 license: try memory.optional(fields.license, "license"),
                 url: try memory.optional(fields.url, "url"),
                 tags: try memory.texts(
-                    fields.tags, fields.tag_count, REFRESH_TAG_LIMIT, "tags")),
+                    fields.tags, fields.tag_count, REFRESH_TAG_LIMIT, "tags"),
+                isolation: fields.flags & REFRESH_OWN_PROCESS != 0 ? .process : nil),
             hooks: try hooks(memory, fields.hooks))
     }
 

@@ -4,7 +4,7 @@ enum ManifestKey {
     static let root = ["schema", "effects"]
     static let effect = [
         "id", "name", "version", "summary", "vendor", "license", "url", "tags", "triggerDistance",
-        "holdExtent", "contentColor", "parameters",
+        "holdExtent", "contentColor", "isolation", "parameters",
     ]
     static let parameter = ["name", "type", "default", "min", "max", "unit", "choices", "help"]
 }

@@ -52,6 +52,7 @@ extension ModuleManifest.Effect {
             "holdExtent", DecimalWriter.shortest(mine.holdExtent),
             DecimalWriter.shortest(theirs.holdExtent))
         compare("contentColor", mine.contentColor?.text, theirs.contentColor?.text)
+        compare("isolation", isolation?.rawValue, other.isolation?.rawValue)
         for parameter in mine.parameters {
             guard let twin = theirs.parameter(parameter.name) else {
                 found.append("parameter \(parameter.name.text) is there only on one side")

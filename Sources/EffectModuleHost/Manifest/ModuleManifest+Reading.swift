@@ -69,7 +69,22 @@ extension ModuleManifest {
             descriptor: descriptor, version: try reader.text("version"),
             vendor: try reader.optionalText("vendor"), license: try reader.optionalText("license"),
             url: try reader.optionalText("url"),
-            tags: try reader.texts("tags", limit: DescriptorRules.tagLimit))
+            tags: try reader.texts("tags", limit: DescriptorRules.tagLimit),
+            isolation: try isolation(reader))
+    }
+
+    private static func isolation(
+        _ reader: ManifestReader
+    ) throws(RuleViolation) -> ModuleIsolation? {
+        guard let text = try reader.optionalText("isolation") else { return nil }
+        guard let isolation = ModuleIsolation(rawValue: text) else {
+            let names = ModuleIsolation.allCases.map { $0.rawValue }
+            throw RuleViolation(
+                field: "isolation",
+                reason: "\(SafeText.quoted(text)) is not known; allowed: "
+                    + names.joined(separator: ", ") + DescriptorRules.hint(text, names))
+        }
+        return isolation
     }
 
     private static func parameter(_ value: JSONValue) throws(RuleViolation) -> ParameterSpec {

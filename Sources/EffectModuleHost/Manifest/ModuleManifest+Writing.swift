@@ -33,6 +33,7 @@ extension ModuleManifest {
             json.key("holdExtent")
             json.number(shortest: descriptor.holdExtent)
             if let name = descriptor.contentColor { json.member("contentColor", name.text) }
+            if let isolation = effect.isolation { json.member("isolation", isolation.rawValue) }
             guard !descriptor.parameters.isEmpty else { return }
             json.key("parameters")
             json.array { json in

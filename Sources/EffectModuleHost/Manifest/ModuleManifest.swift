@@ -19,11 +19,14 @@ public struct ModuleManifest: Sendable {
         public var url: String?
         /// Words to find it by.
         public var tags: [String]
+        /// Where it wants to run; nil for wherever the host likes.
+        public var isolation: ModuleIsolation?
 
         /// An effect from its parts.
         public init(
             descriptor: EffectDescriptor, version: String, vendor: String? = nil,
-            license: String? = nil, url: String? = nil, tags: [String] = []
+            license: String? = nil, url: String? = nil, tags: [String] = [],
+            isolation: ModuleIsolation? = nil
         ) {
             self.descriptor = descriptor
             self.version = version
@@ -31,6 +34,7 @@ public struct ModuleManifest: Sendable {
             self.license = license
             self.url = url
             self.tags = tags
+            self.isolation = isolation
         }
     }
 
