@@ -2,8 +2,8 @@
 
 # What a bare Debian 12 lacks: the C libraries of FrameExport and of the tests, node for the twin, and
 # what a Swift toolchain runs and links with.
-PACKAGES = gcc g++ pkg-config libcairo2-dev libdeflate-dev libgif-dev libjansson-dev libpng-dev \
-    libwebp-dev nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
+PACKAGES = gcc g++ pkg-config libcairo2-dev libdeflate-dev libffi-dev libgif-dev libjansson-dev \
+    libpng-dev libwebp-dev nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error

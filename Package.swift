@@ -52,6 +52,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
         // Of the tests alone, which compare pictures with cairo's.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -102,7 +103,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "EffectModuleHost",
-            dependencies: core + ["CEffectModule", "CModuleHost", "CJansson", "CLinux"],
+            dependencies: core + [
+                "CEffectModule", "CModuleHost", "CFFI", "CJansson", "CLinux",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "RefreshWorker", dependencies: core + ["EffectModuleHost"],

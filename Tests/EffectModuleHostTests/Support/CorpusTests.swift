@@ -22,6 +22,16 @@ struct CorpusTests {
                 return error.reason.hasPrefix(notJSON) ? notJSON : error.reason
             }
         }
+        if name.hasSuffix(".function") {
+            do throws(ForeignError) {
+                let function = try ForeignName(
+                    String(decoding: bytes, as: UTF8.self), slots: .curve,
+                    libraries: LibraryAllowList.standard.with(ownFile: "/m.so"))
+                return function.signature.shape.text
+            } catch {
+                return error.message
+            }
+        }
         var report = GateReport(path: "/m.so")
         ModuleGate.inspect(bytes, into: &report, context: GateContext(isTaken: { _ in false }))
         guard let finding = report.findings.first(where: { $0.verdict == .failed }) else {
