@@ -14,6 +14,14 @@ extension ModuleHost {
         public var workerPath: String?
         /// How long a trial may take, in seconds, above 0 and up to 600; 3 unless set.
         public var probeDeadline: Seconds = 3
+        /// Where modules run: in this process unless set, or where their manifests ask for it.
+        public var isolation: ModuleIsolation?
+        /// How long a call may take of a module in a process of its own, in seconds, above 0 and up
+        /// to 600; 0.25 unless set. One that takes longer is lost, and so is the process.
+        public var frameDeadline: Seconds = 0.25
+        /// How many times the process of a module may die until the module is put into quarantine,
+        /// 1 or more; 3 unless set.
+        public var deathLimit = 3
         /// Where modules that failed are noted, and which are refused until their files change;
         /// that of the user unless set, nil for none.
         public var quarantine: Quarantine? = .standard()

@@ -41,7 +41,8 @@ extension ModuleHost {
         throw ModuleError(failure.stage, path: path, failure.reason)
     }
 
-    private func checkQuarantine(
+    /// Throws when a module is in quarantine.
+    func checkQuarantine(
         _ path: String, _ identity: FileIdentity
     ) throws(ModuleError) {
         guard let entry = configuration.quarantine?.entry(for: path, identity: identity) else {

@@ -4,6 +4,7 @@
 #define REFRESH_MODULE_HOST_H
 
 #include "effect_module.h"
+#include "module_channel.h"
 
 /* One call into a module, from its begin to its end. Kept by the thread that makes it. */
 typedef struct module_call {

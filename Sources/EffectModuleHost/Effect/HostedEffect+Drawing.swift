@@ -17,6 +17,7 @@ extension HostedEffect {
             swap(&shown, &next)
             pictureFailures = 0
         } catch {
+            if case .waiting = error { return showAgain(&list) }
             failPicture(error.text)
             showAgain(&list)
         }

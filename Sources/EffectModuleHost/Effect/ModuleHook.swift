@@ -36,4 +36,12 @@ enum ModuleHook: CaseIterable {
         case .getExtension: 10
         }
     }
+
+    /// The hook of a number.
+    init?(number: UInt64) {
+        guard let hook = ModuleHook.allCases.first(where: { UInt64($0.number) == number }) else {
+            return nil
+        }
+        self = hook
+    }
 }

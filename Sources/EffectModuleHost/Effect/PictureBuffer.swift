@@ -55,6 +55,23 @@ final class PictureBuffer {
         count = Int(buffer.pointee.count)
     }
 
+    /// Takes the words of a picture that was drawn elsewhere.
+    func fill(_ bytes: UnsafeRawBufferPointer) {
+        let count = min(bytes.count / 4, PictureBuffer.largestCapacity)
+        reserve(count)
+        guard count > 0, let source = bytes.baseAddress else {
+            self.count = 0
+            return
+        }
+        UnsafeMutableRawPointer(words).copyMemory(from: source, byteCount: 4 * count)
+        self.count = count
+    }
+
+    /// Runs a function with the picture's words as bytes.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(UnsafeRawBufferPointer(start: words, count: 4 * count))
+    }
+
     /// Appends the picture to a list, once it is checked.
     func append(to list: inout DisplayList) throws(PictureFault) {
         let words = UnsafeBufferPointer(start: words, count: count)

@@ -8,6 +8,8 @@ enum PictureFault: Error {
     case count(Int, Int)
     /// It wrote behind the memory it was lent.
     case writtenBeyond
+    /// Nobody drew it: the module's process is about to be started again.
+    case waiting
     /// A command breaks a rule.
     case invalid(DisplayListError)
 
@@ -18,6 +20,7 @@ enum PictureFault: Error {
         case .count(let count, let capacity):
             "the picture says that it has \(count) words, with room for \(capacity)"
         case .writtenBeyond: "wrote beyond the end of the buffer it was lent"
+        case .waiting: "nobody is there to draw it"
         case .invalid(let error): error.message
         }
     }

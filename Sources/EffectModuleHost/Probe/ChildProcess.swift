@@ -19,8 +19,7 @@ enum ChildProcess {
         let output = try ChildPipe(limit: outputLimit)
         let errors = try ChildPipe(limit: outputLimit)
         let child = try spawn(
-            [program] + arguments, output: output.writing, errors: errors.writing,
-            record: record.writing)
+            [program] + arguments, [output.writing, errors.writing, record.writing])
         let pipes = [record, output, errors]
         for pipe in pipes { pipe.closeWriting() }
         let isOver = wait(for: child, pipes, deadline: deadline)
@@ -33,17 +32,19 @@ enum ChildProcess {
             errors: errors.bytes)
     }
 
-    private static func spawn(
-        _ command: [String], output: Int32, errors: Int32, record: Int32
+    /// Starts a program in a process group of its own, with an empty input and some descriptors, of
+    /// 10 and more, that become its 1, 2, 3 and so on; nothing else is open there.
+    static func spawn(
+        _ command: [String], _ descriptors: [Int32]
     ) throws(SystemFailure) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, errors, 2)
-        posix_spawn_file_actions_adddup2(&actions, record, 3)
-        module_close_from(&actions, 4)
+        for (index, descriptor) in descriptors.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index) + 1)
+        }
+        module_close_from(&actions, Int32(descriptors.count) + 1)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -83,11 +84,11 @@ enum ChildProcess {
 
     /// Waits until the child has ended, reading what it writes; false when its time is over first.
     private static func wait(for child: pid_t, _ pipes: [ChildPipe], deadline: Seconds) -> Bool {
-        let start = now
+        let start = MonotonicClock.now
         let process = module_pidfd_open(child)
         defer { if process >= 0 { close(process) } }
         while true {
-            let left = start + deadline - now
+            let left = start + deadline - MonotonicClock.now
             guard left > 0 else { return false }
             var waits = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
             waits.append(pollfd(fd: process, events: Int16(POLLIN), revents: 0))
@@ -108,21 +109,16 @@ enum ChildProcess {
         return errno == ECHILD
     }
 
-    private static func reap(_ child: pid_t) -> Int32 {
+    /// Waits until a child has ended; answers with its status.
+    static func reap(_ child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
         return status
     }
 
     /// What a status says; the macros for it are not there in Swift.
-    private static func end(_ status: Int32) -> ChildRun.End {
+    static func end(_ status: Int32) -> ChildRun.End {
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .signal(signal)
-    }
-
-    private static var now: Seconds {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

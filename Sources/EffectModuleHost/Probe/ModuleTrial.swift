@@ -29,13 +29,13 @@ package enum ModuleTrial {
         _ = fcntl(3, F_SETFD, FD_CLOEXEC)
     }
 
-    /// What a module may use up.
-    private static func limit(seconds: UInt) {
+    /// Limits what a module may use up, of the processor's time only where it is given.
+    static func limit(seconds: UInt?) {
         func set(_ resource: __rlimit_resource, _ value: UInt) {
             var limits = rlimit(rlim_cur: value, rlim_max: value)
             setrlimit(__rlimit_resource_t(resource.rawValue), &limits)
         }
-        set(RLIMIT_CPU, seconds + 1)
+        if let seconds { set(RLIMIT_CPU, seconds + 1) }
         set(RLIMIT_AS, 4 << 30)
         set(RLIMIT_CORE, 0)
         set(RLIMIT_NOFILE, 256)

@@ -14,22 +14,35 @@ extension ModuleHost {
             let old = modules.first(where: { $0.path == report.realPath })
         else { throw ModuleError(.load, path: path, "is not loaded, so it can't be loaded anew") }
         guard old.identity != identity else { return old }
+        if wantsProcess(report) {
+            // A new process takes the file for what it is; a copy is needed in one that knows it.
+            try checkQuarantine(report.realPath, identity)
+            let generation = try generation(
+                of: report, file: report.realPath, identity: identity)
+            return replace(old, with: generation, identity)
+        }
         return try ModuleCopy.with(report.realPath) { (copy, copied) throws(ModuleError) in
             if let failure = ModuleGate.inspect(copy).failure {
                 throw ModuleError(failure.stage, path: path, failure.reason)
             }
             try probe(report.realPath, file: copy, identity: identity)
             return try LoadLock.shared.withLock { () throws(ModuleError) in
-                let generation = try LocalGeneration(
-                    path: report.realPath, file: copy, identity: copied, services: services)
-                old.slot.current = generation
-                let module = LoadedModule(old.slot, generation, identity: identity)
-                state.withLock { state in
-                    state.modules.removeAll { $0.path == module.path }
-                    state.modules.append(module)
-                }
-                return module
+                let generation = try generation(of: report, file: copy, identity: copied)
+                return replace(old, with: generation, identity)
             }
         }
+    }
+
+    /// Has a module's recipes make effects of another file from now on.
+    private func replace(
+        _ old: LoadedModule, with generation: any ModuleGeneration, _ identity: FileIdentity
+    ) -> LoadedModule {
+        old.slot.current = generation
+        let module = LoadedModule(old.slot, generation, identity: identity)
+        state.withLock { state in
+            state.modules.removeAll { $0.path == module.path }
+            state.modules.append(module)
+        }
+        return module
     }
 }
