@@ -30,6 +30,10 @@ struct ParsedArguments {
 
     /// Whether any option was given.
     var hasOptions: Bool { !values.isEmpty || !switches.isEmpty }
+    /// Whether any other option than one switch was given.
+    func hasOptions(besides name: String) -> Bool {
+        !values.isEmpty || !switches.isSubset(of: [name])
+    }
     /// Whether a switch was given.
     func has(_ name: String) -> Bool { switches.contains(name) }
     /// The value of an option that may be given once.

@@ -77,6 +77,8 @@ struct BadInputTests {
         Line("bench scene half 2 1", 64, "'half' is not known", "full"),
         Line("bench scene full 2", 64, "three or five operands"),
         Line("bench scene full 2 1 --quiet", 64, "takes no options"),
+        Line("bench ffi d(d)", 64, "bench ffi takes nothing but --json"),
+        Line("bench ffi --json --rounds 3", 64, "bench ffi takes nothing but --json"),
         Line(
             "trace elastic-wave --set ballDiamter=3", 64, "unknown parameter 'ballDiamter'",
             "allowed: waveColor, ballColor, ", "did you mean 'ballDiameter'?"),

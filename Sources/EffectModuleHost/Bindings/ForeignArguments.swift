@@ -1,9 +1,13 @@
 /// What a callback was called with; of use until it returns.
 struct ForeignArguments {
-    private let types: [ForeignType]
+    private let types: UnsafeBufferPointer<ForeignType>
     private let pointers: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
-    init(_ types: [ForeignType], _ pointers: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
+    /// Arguments of some types, which stay where they are during the call.
+    init(
+        _ types: UnsafeBufferPointer<ForeignType>,
+        _ pointers: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    ) {
         self.types = types
         self.pointers = pointers
     }

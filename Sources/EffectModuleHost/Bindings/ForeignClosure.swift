@@ -60,6 +60,9 @@ final class ForeignClosure: Sendable {
         let code: UnsafeMutableRawPointer
         let body: @Sendable (ForeignArguments) -> Double
         let running = Atomic(0)
+        /// What a call needs of the shape, where it takes no counting of references.
+        let types: UnsafeBufferPointer<ForeignType>
+        let isVoid: Bool
         private let memory: UnsafeMutableRawPointer
 
         init(
@@ -71,9 +74,17 @@ final class ForeignClosure: Sendable {
             self.memory = memory
             self.code = code
             self.body = body
+            let arguments = interface.shape.arguments
+            let types = UnsafeMutableBufferPointer<ForeignType>.allocate(capacity: arguments.count)
+            _ = types.initialize(fromContentsOf: arguments)
+            self.types = UnsafeBufferPointer(types)
+            isVoid = interface.shape.result == .void
         }
 
-        deinit { ffi_closure_free(memory) }
+        deinit {
+            ffi_closure_free(memory)
+            types.deallocate()
+        }
     }
 
     deinit {
@@ -90,9 +101,8 @@ final class ForeignClosure: Sendable {
             guard let user else { return }
             let state = Unmanaged<State>.fromOpaque(user).takeUnretainedValue()
             state.running.add(1, ordering: .acquiringAndReleasing)
-            let shape = state.interface.shape
-            let value = state.body(ForeignArguments(shape.arguments, arguments))
-            if shape.result == .double { result?.storeBytes(of: value, as: Double.self) }
+            let value = state.body(ForeignArguments(state.types, arguments))
+            if !state.isVoid { result?.storeBytes(of: value, as: Double.self) }
             state.running.subtract(1, ordering: .acquiringAndReleasing)
         }
 }

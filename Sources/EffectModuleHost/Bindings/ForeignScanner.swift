@@ -89,7 +89,8 @@ struct ForeignScanner {
         for (index, slot) in slots.slots.enumerated() where slot.isRequired && columns[index] == nil
         {
             throw ForeignError(
-                column: start + 1, "no argument is '\(slot.type.rawValue)@\(slot.name)'; it must be"
+                column: start + 1,
+                "no argument is '\(slot.type.rawValue)@\(slot.name)'; one must be"
             )
         }
         return ForeignSignature(

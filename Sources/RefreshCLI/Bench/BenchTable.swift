@@ -13,12 +13,14 @@ enum BenchTable {
         rows(results).map { $0.joined(separator: "\t") + "\n" }.joined()
     }
 
-    static func text(_ results: [EffectBenchmark]) -> String {
-        let all = [columns] + rows(results)
-        let widths = columns.indices.map { column in
-            all.map { $0[column].count }.max() ?? 0
+    static func text(_ results: [EffectBenchmark]) -> String { aligned([columns] + rows(results)) }
+
+    /// Lines whose cells stand below each other, the first of each to the left.
+    static func aligned(_ rows: [[String]]) -> String {
+        let widths = (rows.first ?? []).indices.map { column in
+            rows.map { $0[column].count }.max() ?? 0
         }
-        return all.map { row in
+        return rows.map { row in
             var line = ""
             for (column, cell) in row.enumerated() {
                 let pad = String(repeating: " ", count: widths[column] - cell.count)

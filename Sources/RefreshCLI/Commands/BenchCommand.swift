@@ -6,7 +6,7 @@ extension Command {
     /// `refreshkit bench`: what frames cost on this machine.
     static let bench = Command(
         name: "bench",
-        operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME] | hooks FILE.so...",
+        operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME] | hooks FILE.so... | ffi",
         summary: "what frames cost: time, bytes, allocations",
         examples: [
             ("refreshkit bench", "every effect, over the standard gesture"),
@@ -36,6 +36,9 @@ extension Command {
                 + "has changed since the frame before.",
             "bench hooks calls progress, a hook that does next to nothing, as the host does: each "
                 + "effect's id and nanoseconds a call.",
+            "bench ffi calls functions that do next to nothing: nanoseconds of a direct call, of one "
+                + "whose types are known only when the program runs, without and with libffi, of a "
+                + "callback into Swift, and of preparing libffi for the types.",
             "bench scene draws a frame of the scene into DUMP as premultiplied B, G, R, A bytes "
                 + "instead of timing it, when a file and a frame's number are given.",
         ]
@@ -48,6 +51,15 @@ extension Command {
                         + "FILE.so...")
             }
             for file in files { try console.write(try HookTimes.lines(of: file)) }
+            return .done
+        }
+        if arguments.operands.first == "ffi" {
+            guard !arguments.hasOptions(besides: "--json"), arguments.operands.count == 1 else {
+                throw .usage("bench ffi takes nothing but --json; usage: refreshkit bench ffi")
+            }
+            try console.write(
+                try ForeignTimes.report(
+                    asJSON: arguments.has("--json"), asTable: console.isOutputTerminal))
             return .done
         }
         if arguments.operands.first == "scene" {

@@ -105,10 +105,20 @@ struct ForeignClosureTests {
         let folder = try ModuleFolder()
         let apply = try ForeignClosureTests.call(
             folder, "apply", ForeignShape(.double, [.pointer, .double]))
-        for _ in 0..<100 {
+        let shape = ForeignShape(.double, [.double])
+        for _ in 0..<20 {
             let holder = Mutex<ForeignClosure?>(nil)
-            let closure = try ForeignClosure(ForeignShape(.double, [.double])) { arguments in
+            let others = Mutex<[ForeignClosure]>([])
+            let closure = try ForeignClosure(shape) { arguments in
                 holder.withLock { $0 = nil }
+                // These would get what was freed too early.
+                others.withLock { others in
+                    for _ in 0..<3 {
+                        if let other = try? ForeignClosure(shape, body: { _ in 1000 }) {
+                            others.append(other)
+                        }
+                    }
+                }
                 return arguments[0].double + 1
             }
             var arguments = [ForeignCell(closure.address), ForeignCell(1.0)]
@@ -116,6 +126,7 @@ struct ForeignClosureTests {
 
             // The second call in `apply` goes to what the first one dropped.
             #expect(apply(&arguments).double == 5)
+            #expect(others.withLock { $0.count } == 6)
         }
     }
 

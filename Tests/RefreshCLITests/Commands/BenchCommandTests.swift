@@ -105,4 +105,28 @@ struct BenchCommandTests {
         #expect(run.status == 0)
         #expect(try folder.read("a.bgra").count == 780 * 320 * 4)
     }
+
+    @Test("bench ffi has a line for each shape, in the columns of its JSON")
+    func foreign() throws {
+        let folder = try Folder()
+
+        let run = try folder.run("bench", "ffi")
+        let document = try folder.run("bench", "ffi", "--json").json()
+
+        let shapes = ["v()", "d(d)", "d(d,d)", "v(p,d)", "d(d,d,d,d)"]
+        let rows = run.lines.map { $0.split(separator: "\t") }
+        #expect(rows.map { String($0[0]) } == shapes)
+        for row in rows {
+            let numbers = row.dropFirst().map { Double($0) }
+            #expect(numbers.count == 5)
+            // The thunk's is the only one that may be missing.
+            #expect((numbers[1] == nil) == (row.first == "d(d,d,d,d)"))
+            #expect(numbers.allSatisfy { $0.map { $0 > 0 } ?? true })
+            #expect(numbers.filter { $0 == nil }.count <= 1)
+        }
+        let functions = try #require(document["functions"] as? [[String: Any]])
+        #expect(document["schema"] as? String == "refreshkit.bench-ffi/1")
+        #expect(functions.map { $0["signature"] as? String } == shapes)
+        #expect(functions.map(\.count) == [6, 6, 6, 6, 5])
+    }
 }
