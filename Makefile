@@ -1,9 +1,10 @@
 # The two commands a newcomer needs: make preview, make test. The rest is for those who change things.
 
-# What a bare Debian 12 lacks: the C libraries of FrameExport and of the tests, node for the twin, and
-# what a Swift toolchain runs and links with.
+# What a bare Debian 12 lacks: the C libraries of FrameExport, of modules and of the tests, node for the
+# twin, and what a Swift toolchain runs and links with.
 PACKAGES = gcc g++ pkg-config libcairo2-dev libdeflate-dev libffi-dev libgif-dev libjansson-dev \
-    libpng-dev libwebp-dev nodejs binutils git libc6-dev libcurl4 libgcc-12-dev libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
+    libpng-dev librlottie-dev libwebp-dev nodejs binutils git libc6-dev libcurl4 libgcc-12-dev \
+    libncurses6 libsqlite3-0 libstdc++-12-dev libxml2
 
 SWIFT = swift
 BUILD = $(SWIFT) build --explicit-target-dependency-import-check error
@@ -42,7 +43,7 @@ preview: deps ## build, render the elastic wave, say where the pictures are
 	    -o preview/elastic-wave.png -o preview/elastic-wave.webp -o preview/elastic-wave/
 	@echo "The pictures are in $$PWD/preview"
 
-# Swift through the kit, C, and Embedded Swift on the C header alone.
+# Swift through the kit, C, C with libraries, and Embedded Swift on the C header alone.
 modules: deps ## build the effect modules of Plugins into .build/modules
 	@mkdir -p $(MODULES)
 	@$(SWIFT) build $(CONFIGURATION) --product Comet $(MODULE_LINK)
@@ -50,6 +51,9 @@ modules: deps ## build the effect modules of Plugins into .build/modules
 	@cp Plugins/Comet/comet.refresh.json $(MODULES)/
 	@cc -O2 -std=c11 -shared -fPIC -fvisibility=hidden -s -ISources/CEffectModule/include \
 	    Plugins/PlainC/plain_c.c Plugins/PlainC/flower.c -o $(MODULES)/plain-c.so
+	@cc -O2 -std=c11 -shared -fPIC -fvisibility=hidden -s -ISources/CEffectModule/include \
+	    $$(pkg-config --cflags rlottie jansson) Plugins/Lottie/*.c \
+	    $$(pkg-config --libs rlottie jansson) -lm -o $(MODULES)/lottie.so
 	@sh Plugins/Ember/embed Plugins/Ember/ember.refresh.json >$(MODULES)/Manifest.swift
 	@swiftc -O -wmo -parse-as-library -swift-version 6 -enable-experimental-feature Embedded \
 	    -Xfrontend -disable-stack-protector -module-name Ember -ISources/CEffectModule/include \
