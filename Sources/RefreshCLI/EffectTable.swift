@@ -57,6 +57,7 @@ extension ParameterValue {
         case .flag(let value): value ? "true" : "false"
         case .color(let color): color.alpha == 1 ? String(color.text.prefix(7)) : color.text
         case .choice(let name), .text(let name): name.text
+        case .curve(let curve): curve.text
         }
     }
 }

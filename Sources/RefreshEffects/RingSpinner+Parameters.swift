@@ -24,8 +24,12 @@ extension RingSpinner {
         "failureColor", Color(hex: 0xFF3B30), help: "colour of the ring after a failure")
     /// Whether a full ring at a fifth of the opacity lies behind; false unless set.
     public static let track = Parameter("track", false, help: "whether a full ring lies behind")
+    /// How the arc grows and shrinks while the app refreshes; ease-in-out unless set.
+    public static let curve = Parameter(
+        "curve", TimingFunction.easeInEaseOut,
+        help: "how the arc grows and shrinks while refreshing")
 
-    /// `ring-spinner`, with seven parameters.
+    /// `ring-spinner`, with eight parameters.
     public static let descriptor = EffectDescriptor(
         id: "ring-spinner", name: "Ring spinner",
         summary: "a ring that fills while you pull and spins while the app refreshes",
@@ -38,6 +42,7 @@ extension RingSpinner {
         holdExtent
         failureColor
         track
+        curve
     }
 }
 
@@ -49,7 +54,7 @@ extension EffectRecipe {
     public static func ringSpinner(
         tint: Color? = nil, diameter: Double? = nil, lineWidth: Double? = nil,
         triggerDistance: Double? = nil, holdExtent: Double? = nil, failureColor: Color? = nil,
-        track: Bool? = nil
+        track: Bool? = nil, curve: TimingFunction? = nil
     ) -> EffectRecipe {
         EffectRecipe(RingSpinner.self)
             .with(RingSpinner.tint, tint)
@@ -59,5 +64,6 @@ extension EffectRecipe {
             .with(RingSpinner.holdExtent, holdExtent)
             .with(RingSpinner.failureColor, failureColor)
             .with(RingSpinner.track, track)
+            .with(RingSpinner.curve, curve)
     }
 }

@@ -21,6 +21,7 @@ public final class RingSpinner: RefreshEffect {
     private let lineWidth: Double
     private let tint: Color
     private let failureColor: Color
+    private let curve: TimingFunction
     private let isReduced: Bool
 
     private var phase = Phase.pulling
@@ -35,6 +36,7 @@ public final class RingSpinner: RefreshEffect {
         lineWidth = stage[Self.lineWidth]
         tint = stage[Self.tint]
         failureColor = stage[Self.failureColor]
+        curve = stage[Self.curve]
         isReduced = stage.prefersReducedMotion
         guard lineWidth <= diameter / 4 else {
             throw .outOfRange(
@@ -106,7 +108,7 @@ public final class RingSpinner: RefreshEffect {
         if isReduced { return }
         ring.add(
             .basic(
-                .strokeEnd, from: 0.9, to: 0.1, duration: 0.9, timing: .easeInEaseOut,
+                .strokeEnd, from: 0.9, to: 0.1, duration: 0.9, timing: curve,
                 repeatCount: .infinity, autoreverses: true),
             forKey: "strokeEnd")
     }

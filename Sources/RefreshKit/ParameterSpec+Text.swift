@@ -3,10 +3,16 @@ extension ParameterSpec {
     /// a gesture script's `set` share.
     ///
     /// Numbers as decimals, flags as `true` or `false`, colours as `#RGB`, `#RRGGBB` or
-    /// `#RRGGBBAA`, choices by name, texts as they stand. Throws
+    /// `#RRGGBBAA`, choices by name, texts as they stand, curves as
+    /// ``TimingFunction/init(parsing:libraries:)`` reads them. Throws
     /// ``EffectError/wrongKind(parameter:expected:)`` when the text is nothing of the kind, and
     /// what ``checked(_:)`` throws for a value that is not allowed.
-    public func value(parsing text: String) throws(EffectError) -> ParameterValue {
+    ///
+    /// - Parameters:
+    ///   - libraries: finds the curves of libraries; without it they are errors.
+    public func value(
+        parsing text: String, libraries: CurveResolver? = nil
+    ) throws(EffectError) -> ParameterValue {
         switch kind {
         case .number, .integer:
             let number: Double
@@ -30,6 +36,11 @@ extension ParameterSpec {
             return try checked(.choice(Name(text)))
         case .text:
             return try checked(.text(Name(text)))
+        case .curve:
+            return .curve(
+                try check { () throws(CurveError) in
+                    try TimingFunction(parsing: text, libraries: libraries)
+                })
         }
     }
 }

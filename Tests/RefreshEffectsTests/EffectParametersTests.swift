@@ -30,7 +30,7 @@ import Testing
         #expect(
             ring.parameters.map(\.name.text) == [
                 "tint", "diameter", "lineWidth", "triggerDistance", "holdExtent", "failureColor",
-                "track",
+                "track", "curve",
             ])
     }
 

@@ -83,6 +83,25 @@ import Testing
         #expect(later.values.opacity == 1)
     }
 
+    @Test("the ring breathes along the curve that was asked for, however wild, and stays a ring")
+    func curves() throws {
+        let square = try #require(
+            CurveTable("a!b", (0...256).map { Double($0 * $0) / 65536 }))
+        let table = try Rig(.ringSpinner(curve: TimingFunction(square)))
+        table.triggered(at: 120)
+        let wild = try Rig(.ringSpinner(curve: .cubic(0.3, -9, 0.1, 12)))
+        wild.triggered(at: 120)
+
+        let later = try table.layer("ring", at: 1.15 + 1.35)
+
+        #expect(abs(later.values.strokeEnd - (0.9 - 0.8 * 0.25)) < 1e-9)
+        for step in 0...90 {
+            let frame = wild.controller.frame(at: 1.15 + Double(step) / 50)
+            #expect(frame.displayList.refusals == 0)
+        }
+        #expect(!wild.hasDiagnostics)
+    }
+
     @Test("success closes the ring, then it swells away, turning on")
     func success() throws {
         let rig = try rig(track: true)

@@ -83,6 +83,7 @@ extension JSONWriter {
         case .flag(let flag): bool(flag)
         case .color(let color): string(color.text)
         case .choice(let name), .text(let name): string(name.text)
+        case .curve(let curve): string(curve.text)
         }
     }
 

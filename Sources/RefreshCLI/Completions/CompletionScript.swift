@@ -27,10 +27,15 @@ enum CompletionScript: String, CaseIterable {
         for entry in EffectCatalog.builtIn.effects {
             for spec in entry.recipe.descriptor.parameters
             where !found.contains(where: { $0.name == spec.name.text }) {
-                found.append((spec.name.text, spec.choices.map(\.text)))
+                found.append((spec.name.text, words(of: spec)))
             }
         }
         return found
+    }
+
+    /// The words that a parameter takes, as far as there are any: a curve's names.
+    private static func words(of spec: ParameterSpec) -> [String] {
+        spec.kind == .curve ? TimingFunction.named.map(\.word.text) : spec.choices.map(\.text)
     }
 
     /// Assignments to the parameters of all effects: whole ones where the words are known, else

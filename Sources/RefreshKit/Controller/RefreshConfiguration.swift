@@ -73,6 +73,7 @@ public struct RefreshConfiguration: Sendable {
         try check("finishDelay", finishDelay, times)
         guard case .timed(let duration, let curve) = viewSpring else { return }
         try check("viewSpring.duration", duration, 0...60)
+        // A table's values are within the same range from the start.
         try check("viewSpring.curve.x1", curve.control1.x, 0...1)
         try check("viewSpring.curve.y1", curve.control1.y, -100...100)
         try check("viewSpring.curve.x2", curve.control2.x, 0...1)

@@ -12,6 +12,8 @@ extension EffectError {
         case .unknownChoice(let name, let value, let choices):
             return "unknown " + name.text + " " + SafeText.quoted(value.text) + "; allowed: "
                 + EffectError.list(choices) + EffectError.hint(value.nearest(among: choices))
+        case .unusableCurve(let name, let reason):
+            return name.text + ": " + reason.message
         case .unknownParameter(let name, let suggestions):
             return "unknown parameter " + SafeText.quoted(name.text) + EffectError.hint(suggestions)
         case .doNotFit(let names, let reason):
@@ -56,6 +58,7 @@ extension ParameterKind {
         case .color: "a colour such as #FF8800 or #FF880080"
         case .choice: "one of its names"
         case .text: "a text"
+        case .curve: "a curve such as ease-in-out or cubic(0.2,0,0.1,1)"
         }
     }
 }

@@ -8,6 +8,8 @@ public enum EffectError: Error, Sendable {
     case wrongKind(parameter: Name, expected: ParameterKind)
     /// A name is none of the parameter's choices.
     case unknownChoice(parameter: Name, value: Name, choices: [Name])
+    /// A curve can't be played, or a text is none.
+    case unusableCurve(parameter: Name, reason: CurveError)
     /// The effect has no parameter of that name; the nearest ones come first.
     case unknownParameter(Name, suggestions: [Name])
     /// Parameters that are each in range don't fit together; `reason` is a clause that says
@@ -28,7 +30,8 @@ extension EffectError {
     package var parameters: [Name] {
         switch self {
         case .outOfRange(let name, _, _), .wrongKind(let name, _), .unknownChoice(let name, _, _),
-            .unknownParameter(let name, _), .configuration(let name, _, _):
+            .unusableCurve(let name, _), .unknownParameter(let name, _),
+            .configuration(let name, _, _):
             [name]
         case .doNotFit(let names, _): names
         case .unknownEffect, .ambiguousEffect, .failed: []

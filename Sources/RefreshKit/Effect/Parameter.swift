@@ -50,7 +50,7 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter {
-    /// A flag, a colour, a text or one of several choices.
+    /// A flag, a colour, a text, a curve or one of several choices.
     public init(_ name: Name, _ defaultValue: Value, help: String) {
         self.init(name, defaultValue, range: nil, unit: nil, help: help)
     }

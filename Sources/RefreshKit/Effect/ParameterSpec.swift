@@ -33,11 +33,12 @@ public struct ParameterSpec: Sendable {
     /// The value as the parameter stores it.
     ///
     /// A whole number becomes a number and the other way round where nothing is lost; a text
-    /// becomes a choice.
+    /// becomes a choice, or a curve that is none of a library's.
     ///
     /// Throws ``EffectError/wrongKind(parameter:expected:)``,
-    /// ``EffectError/outOfRange(parameter:value:range:)`` or
-    /// ``EffectError/unknownChoice(parameter:value:choices:)``.
+    /// ``EffectError/outOfRange(parameter:value:range:)``,
+    /// ``EffectError/unknownChoice(parameter:value:choices:)`` or
+    /// ``EffectError/unusableCurve(parameter:reason:)``.
     public func checked(_ value: ParameterValue) throws(EffectError) -> ParameterValue {
         switch (kind, value) {
         case (.number, .number(let number)):
@@ -67,10 +68,26 @@ public struct ParameterSpec: Sendable {
                 throw .unknownChoice(parameter: name, value: choice, choices: choices)
             }
             return .choice(choice)
+        case (.curve, .curve(let curve)):
+            return .curve(try check { () throws(CurveError) in try curve.checked() })
+        case (.curve, .text(let text)):
+            return .curve(
+                try check { () throws(CurveError) in try TimingFunction(parsing: text.text) })
         case (.flag, .flag), (.text, .text):
             return value
         default:
             throw .wrongKind(parameter: name, expected: kind)
+        }
+    }
+
+    /// What makes a curve, with the parameter's name in its error.
+    func check(
+        _ make: () throws(CurveError) -> TimingFunction
+    ) throws(EffectError) -> TimingFunction {
+        do throws(CurveError) {
+            return try make()
+        } catch {
+            throw .unusableCurve(parameter: name, reason: error)
         }
     }
 

@@ -1,5 +1,5 @@
-/// A type that a ``Parameter`` can have: `Double`, `Int`, `Bool`, `Color`, `String` or a
-/// ``ParameterChoice``.
+/// A type that a ``Parameter`` can have: `Double`, `Int`, `Bool`, `Color`, `String`,
+/// `TimingFunction` or a ``ParameterChoice``.
 public protocol ParameterType: Sendable {
     /// The names to choose from; empty where any value of the type will do.
     static var parameterChoices: [Name] { get }
@@ -88,5 +88,15 @@ extension String: ParameterType {
     public init?(_ value: ParameterValue) {
         guard case .text(let text) = value else { return nil }
         self = text.text
+    }
+}
+
+extension TimingFunction: ParameterType {
+    /// A curve.
+    public var parameterValue: ParameterValue { .curve(self) }
+    /// The curve.
+    public init?(_ value: ParameterValue) {
+        guard case .curve(let curve) = value else { return nil }
+        self = curve
     }
 }

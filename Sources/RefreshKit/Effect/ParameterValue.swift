@@ -12,6 +12,8 @@ public enum ParameterKind: Sendable {
     case choice
     /// Any text.
     case text
+    /// A timing curve.
+    case curve
 
     /// The kind as lists and manifests write it.
     public var name: String {
@@ -22,6 +24,7 @@ public enum ParameterKind: Sendable {
         case .color: "color"
         case .choice: "choice"
         case .text: "text"
+        case .curve: "curve"
         }
     }
 }
@@ -40,6 +43,8 @@ public enum ParameterValue: Equatable, Sendable {
     case choice(Name)
     /// Any text; held as a ``Name`` because it compares by bytes.
     case text(Name)
+    /// A timing curve.
+    case curve(TimingFunction)
 
     /// The kind of the value.
     public var kind: ParameterKind {
@@ -50,6 +55,7 @@ public enum ParameterValue: Equatable, Sendable {
         case .color: .color
         case .choice: .choice
         case .text: .text
+        case .curve: .curve
         }
     }
 }

@@ -12,7 +12,7 @@ extension GestureScript {
             case .stage(let size): configuration.viewport = size
             case .resistance(let resistance): configuration.resistance = resistance
             case .set:
-                var line = ScriptLine(source, number: lines[index])
+                var line = ScriptLine(source, number: lines[index], libraries: libraries)
                 try line.set(&recipe, &configuration)
             default: break
             }

@@ -19,6 +19,8 @@ public struct GestureScript: Equatable, Sendable {
     let lines: [Int]
     /// What is wrong with steps that were not read from a text.
     let fault: GestureScriptError?
+    /// Where the curves of libraries come from that `set` lines name.
+    let libraries: CurveResolver?
 
     /// The longest text, in bytes: 1 MiB.
     public static let longestText = 1_048_576
@@ -29,14 +31,25 @@ public struct GestureScript: Equatable, Sendable {
     ///
     /// A step that no text could say, such as a wait of -1 s, is an error where the script is
     /// played.
-    public init(_ steps: [GestureStep]) {
+    ///
+    /// - Parameters:
+    ///   - libraries: finds the curves of libraries that `set` steps name; without it they are
+    ///     errors. Pulls carry their curves themselves.
+    public init(_ steps: [GestureStep], libraries: CurveResolver? = nil) {
         self.steps = steps
         var text: [UInt8] = []
         for step in steps { step.append(to: &text) }
         source = ScriptSource(text)
         lines = [Int](1..<steps.count + 1)
+        self.libraries = libraries
+        let curves = steps.compactMap { $0.curve?.table }
         do throws(GestureScriptError) {
-            _ = try GestureScript(parsing: text)
+            _ = try GestureScript(parsing: text) { (text) throws(CurveError) in
+                guard let table = curves.first(where: { $0.text == Name(text) }) else {
+                    throw CurveError(.refused, "unknown curve " + SafeText.quoted(text))
+                }
+                return TimingFunction(table)
+            }
             fault = nil
         } catch {
             fault = error
@@ -44,18 +57,31 @@ public struct GestureScript: Equatable, Sendable {
     }
 
     /// A script from its text.
-    public init(parsing text: String) throws(GestureScriptError) {
-        try self.init(parsing: [UInt8](text.utf8))
+    ///
+    /// - Parameters:
+    ///   - libraries: finds the curves of libraries that the script names; without it they are
+    ///     errors.
+    public init(
+        parsing text: String, libraries: CurveResolver? = nil
+    ) throws(GestureScriptError) {
+        try self.init(parsing: [UInt8](text.utf8), libraries: libraries)
     }
 
     /// A script from the bytes of a file: UTF-8, with or without a byte order mark, lines ended
     /// by LF, CR LF or CR.
-    public init(parsing bytes: [UInt8]) throws(GestureScriptError) {
-        var parser = try ScriptParser(ScriptSource(bytes))
+    ///
+    /// - Parameters:
+    ///   - libraries: finds the curves of libraries that the script names; without it they are
+    ///     errors.
+    public init(
+        parsing bytes: [UInt8], libraries: CurveResolver? = nil
+    ) throws(GestureScriptError) {
+        var parser = try ScriptParser(ScriptSource(bytes), libraries: libraries)
         try parser.parse()
         steps = parser.steps
         lines = parser.lines
         source = parser.source
+        self.libraries = libraries
         fault = nil
     }
 

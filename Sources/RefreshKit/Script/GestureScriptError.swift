@@ -41,12 +41,6 @@ public struct GestureScriptError: Error, Sendable {
     /// The message without its position, in one line:
     /// `unknown verb 'wiat'; allowed: drag, …; did you mean 'wait'?`
     public var message: String {
-        var text = what
-        for (index, word) in allowed.enumerated() {
-            text += index == 0 ? "; allowed: " : index == allowed.count - 1 ? " or " : ", "
-            text += word
-        }
-        if let suggestion { text += "; did you mean '" + suggestion + "'?" }
-        return text
+        Allowed.message(what, allowed, suggestion)
     }
 }

@@ -22,7 +22,8 @@ extension GestureStep {
             return ["stage", DecimalWriter.shortest(size.width) + "x" + height]
         case .resistance(let resistance):
             return ["resistance", ScriptWords.word(for: resistance, in: ScriptWords.resistances)]
-        case .set("viewSpring", let value): return ["set", "viewSpring", value.text]
+        case .set("viewSpring", let value):
+            return ["set", "viewSpring", GestureStep.viewSpring(value.text)]
         case .set(let name, let value): return ["set", name.text, GestureStep.value(value.text)]
         case .drag: return ["drag"]
         case .pull(let distance, let over, let curve, let source):
@@ -71,13 +72,17 @@ extension GestureStep {
         }
     }
 
+    /// A library's curve in quotation marks, others as one word.
     private static func curve(_ curve: TimingFunction) -> String {
-        if let named = ScriptWords.curves.first(where: { $0.value == curve }) {
-            return named.word.text
-        }
-        let (one, two) = (curve.control1, curve.control2)
-        return "cubic(" + DecimalWriter.shortest(one.x) + "," + DecimalWriter.shortest(one.y) + ","
-            + DecimalWriter.shortest(two.x) + "," + DecimalWriter.shortest(two.y) + ")"
+        curve.table == nil ? curve.text : quoted(curve.text)
+    }
+
+    /// A time and a curve: `400ms ease-out`.
+    private static func viewSpring(_ text: String) -> String {
+        let bytes = [UInt8](text.utf8)
+        guard bytes.contains(0x21), let blank = bytes.firstIndex(of: 0x20) else { return text }
+        let time = String(decoding: bytes[..<blank], as: UTF8.self)
+        return time + " " + quoted(String(decoding: bytes[(blank + 1)...], as: UTF8.self))
     }
 
     /// In quotation marks where it would not be read back as one word.
@@ -86,9 +91,12 @@ extension GestureStep {
         let isWord =
             bytes.first != 0x22 && !bytes.isEmpty && !bytes.elementsEqual([0x23])
             && bytes.allSatisfy { $0 > 0x20 }
-        guard !isWord else { return text }
+        return isWord ? text : quoted(text)
+    }
+
+    private static func quoted(_ text: String) -> String {
         var quoted: [UInt8] = [0x22]
-        for byte in bytes {
+        for byte in text.utf8 {
             switch byte {
             case 0x22, 0x5C: quoted += [0x5C, byte]
             case 0x0A: quoted += [0x5C, 0x6E]

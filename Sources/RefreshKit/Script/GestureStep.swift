@@ -50,6 +50,12 @@ public enum GestureStep: Equatable, Sendable {
         return !isConfiguration
     }
 
+    /// The curve of a pull; nil for other steps.
+    var curve: TimingFunction? {
+        if case .pull(_, _, let curve, _) = self { return curve }
+        return nil
+    }
+
     /// How many seconds pass in the step, but for `settle`.
     var duration: Seconds {
         switch self {

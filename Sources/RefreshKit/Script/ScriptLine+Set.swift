@@ -28,8 +28,13 @@ extension ScriptLine {
     ) throws(GestureScriptError) {
         guard let value = try nextValue() else { return }
         do throws(EffectError) {
-            recipe = try recipe.with(name.name, text: value.text)
+            recipe = try recipe.with(name.name, text: value.text, libraries: libraries)
         } catch {
+            if case .unusableCurve(_, let why) = error {
+                throw self.error(
+                    .refused, at: value.offset(ofCharacter: why.column), why.what,
+                    allowed: why.allowed, suggestion: why.suggestion)
+            }
             guard case .unknownParameter = error else {
                 throw self.error(.refused, at: value.range.lowerBound, error.message)
             }
@@ -70,8 +75,8 @@ extension ScriptLine {
             throw unknown(word, "spring", forms)
         }
         let duration = try time(word, upTo: 60)
-        guard let curve = next() else {
-            throw missing("curve", allowed: ScriptLine.curveForms)
+        guard let curve = try nextCurve() else {
+            throw missing("curve", allowed: TimingFunction.forms)
         }
         return .timed(duration, try self.curve(curve))
     }

@@ -15,43 +15,25 @@ extension ScriptLine {
         throw unknown(word, what, table.map { $0.word.text })
     }
 
-    /// How a curve is written that has no name.
-    private static let cubicForm = "cubic(x1,y1,x2,y2)"
-
-    /// How errors show what a curve can be.
-    static var curveForms: [String] { ScriptWords.curves.map { $0.word.text } + [cubicForm] }
-
-    /// A timing curve, by name or as `cubic(x1,y1,x2,y2)`; the words that may stand instead of
-    /// one are for the error.
+    /// A timing curve, by name, as `cubic(x1,y1,x2,y2)` or as a library's function in quotation
+    /// marks; the words that may stand instead of one are for the error.
     func curve(
         _ word: Word, or others: [String] = []
     ) throws(GestureScriptError) -> TimingFunction {
-        for entry in ScriptWords.curves where entry.word == word.name { return entry.value }
-        let opening: [UInt8] = [0x63, 0x75, 0x62, 0x69, 0x63, 0x28]
-        guard word.bytes.starts(with: opening) else {
-            throw unknown(word, "curve", ScriptLine.curveForms + others)
+        if !word.isQuoted, word.bytes.contains(0x21) {
+            throw malformed(
+                word, "curve", allowed: ["a library's function in quotation marks"])
         }
-        var numbers: [Double] = []
-        let parts = word.bytes[opening.count...].split(
-            separator: 0x2C, omittingEmptySubsequences: false)
-        for (index, part) in parts.enumerated() {
-            let isLast = index == parts.count - 1
-            guard !isLast || part.last == 0x29 else { break }
-            let digits = [UInt8]((isLast ? part.dropLast() : part).filter { $0 != 0x20 && $0 != 9 })
-            guard let number = try? DecimalParser.parse(digits.span) else { break }
-            numbers.append(number)
+        do throws(CurveError) {
+            return try TimingFunction(parsing: word.text, libraries: libraries)
+        } catch {
+            guard error.problem != .unknown else {
+                throw unknown(word, "curve", TimingFunction.forms + others)
+            }
+            throw self.error(
+                error.problem.inScripts, at: word.offset(ofCharacter: error.column), error.what,
+                allowed: error.allowed, suggestion: error.suggestion)
         }
-        guard numbers.count == 4, parts.count == 4 else {
-            throw malformed(word, "curve", allowed: [ScriptLine.cubicForm])
-        }
-        let curve = TimingFunction(numbers[0], numbers[1], numbers[2], numbers[3])
-        guard curve.isValid else {
-            throw error(
-                .outOfRange, at: word.range.lowerBound,
-                "curve " + quoted(word) + " is out of range",
-                allowed: ["x1 and x2 from 0 to 1, y1 and y2 within ±1000000"])
-        }
-        return curve
     }
 
     /// The name behind `set`.
@@ -70,7 +52,7 @@ extension ScriptLine {
                 "value of " + SafeText.line(name.text),
                 allowed: ["one word", "a text in quotation marks"])
         }
-        guard name == "viewSpring", let curve = next() else { return word.name }
+        guard name == "viewSpring", let curve = try nextCurve() else { return word.name }
         return Name(word.text + " " + curve.text)
     }
 
@@ -107,5 +89,17 @@ extension ScriptLine {
     /// A word as errors quote it.
     func quoted(_ word: Word) -> String {
         SafeText.quoted(String(decoding: source.bytes[word.range], as: UTF8.self))
+    }
+}
+
+extension CurveError.Problem {
+    /// The kind of mistake as scripts have it.
+    fileprivate var inScripts: GestureScriptError.Problem {
+        switch self {
+        case .unknown: .unknown
+        case .malformed: .malformed
+        case .outOfRange: .outOfRange
+        case .refused: .refused
+        }
     }
 }

@@ -12,17 +12,37 @@ struct ScriptLine {
 
         /// What it says, to compare.
         var name: Name { Name(text) }
+
+        /// Whether it stands in quotation marks.
+        var isQuoted: Bool { range.count > bytes.count }
+
+        /// Where a character of what it says, counted from 1, stands in the script's text; where
+        /// the word begins if escapes make that unclear.
+        func offset(ofCharacter column: Int) -> Int {
+            guard column > 1, !isQuoted || range.count == bytes.count + 2 else {
+                return range.lowerBound
+            }
+            var left = column
+            for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+                left -= 1
+                if left == 0 { return range.lowerBound + index + (isQuoted ? 1 : 0) }
+            }
+            return range.upperBound - (isQuoted ? 1 : 0)
+        }
     }
 
     let source: ScriptSource
     /// The number of the line, from 1.
     let number: Int
+    /// Where curves of libraries come from; nil for nowhere.
+    let libraries: CurveResolver?
     private var position: Int
     private let limit: Int
 
-    init(_ source: ScriptSource, number: Int) {
+    init(_ source: ScriptSource, number: Int, libraries: CurveResolver? = nil) {
         self.source = source
         self.number = number
+        self.libraries = libraries
         position = source.lines[number - 1].lowerBound
         limit = source.lines[number - 1].upperBound
     }
@@ -57,6 +77,12 @@ struct ScriptLine {
         }
         while position < limit, !isBlank(source.bytes[position]) { position += 1 }
         return Word(range: start..<position, bytes: [UInt8](source.bytes[start..<position]))
+    }
+
+    /// The next word, which may be a curve: one of a library's stands in quotation marks.
+    mutating func nextCurve() throws(GestureScriptError) -> Word? {
+        skipBlanks()
+        return position < limit && source.bytes[position] == 0x22 ? try quoted() : next()
     }
 
     private mutating func quoted() throws(GestureScriptError) -> Word {

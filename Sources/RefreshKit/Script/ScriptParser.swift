@@ -1,21 +1,23 @@
 /// Reads a script from top to bottom and stops at the first mistake.
 struct ScriptParser {
     let source: ScriptSource
+    private let libraries: CurveResolver?
     private(set) var steps: [GestureStep] = []
     /// The number of each step's line.
     private(set) var lines: [Int] = []
     private var duration: Seconds = 0
     private var hasEvents = false
 
-    init(_ source: ScriptSource) throws(GestureScriptError) {
+    init(_ source: ScriptSource, libraries: CurveResolver?) throws(GestureScriptError) {
         try source.check()
         self.source = source
+        self.libraries = libraries
     }
 
     /// Reads all lines.
     mutating func parse() throws(GestureScriptError) {
         for number in 1..<source.lines.count + 1 {
-            var line = ScriptLine(source, number: number)
+            var line = ScriptLine(source, number: number, libraries: libraries)
             guard let word = line.next() else { continue }
             let verb = try line.value(of: word, as: "verb", in: ScriptWords.verbs)
             let step = try ScriptParser.step(verb, &line)
@@ -88,8 +90,8 @@ struct ScriptParser {
         var word = line.next()
         if let over = word, over.name == "over" {
             duration = try line.time()
-            word = line.next()
-            if let name = word, name.name != "by" {
+            word = try line.nextCurve()
+            if let name = word, name.isQuoted || name.name != "by" {
                 curve = try line.curve(name, or: ["by"])
                 word = line.next()
             }

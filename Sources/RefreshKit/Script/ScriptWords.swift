@@ -7,11 +7,6 @@ enum ScriptWords {
         .drag, .wheel, .touchpad, .inertia, .scrollbar, .programmatic, .accessibility,
     ].map { (Name($0.name), $0) }
 
-    static let curves: [(word: Name, value: TimingFunction)] = [
-        ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
-        ("ease-in-out", .easeInEaseOut), ("default", .default),
-    ]
-
     static let resistances: [(word: Name, value: Resistance)] = [("none", .none)]
 
     static let fires: [(word: Name, value: RefreshConfiguration.Fires)] = [

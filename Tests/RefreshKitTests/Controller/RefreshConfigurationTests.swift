@@ -40,6 +40,14 @@ struct RefreshConfigurationTests {
         }
     }
 
+    @Test("the area may move along a table")
+    func tables() throws {
+        var configuration = RefreshConfiguration()
+        configuration.viewSpring = .timed(0.3, TestLibrary.square)
+
+        try configuration.validate()
+    }
+
     @Test("distances of a descriptor are checked too, the app's win over the effect's")
     func distances() throws {
         let bad = EffectDescriptor(id: "bad", name: "", summary: "", triggerDistance: 0)

@@ -27,6 +27,16 @@ struct EffectErrorMessageTests {
             ),
             (.unknownParameter("zzz", suggestions: []), "unknown parameter 'zzz'"),
             (
+                .unusableCurve(
+                    parameter: "fade",
+                    reason: CurveError(.refused, column: 3, "no 'x'", allowed: ["y", "z"])),
+                "fade: no 'x' at character 3; allowed: y or z"
+            ),
+            (
+                .wrongKind(parameter: "fade", expected: .curve),
+                "fade takes a curve such as ease-in-out or cubic(0.2,0,0.1,1)"
+            ),
+            (
                 .doNotFit(parameters: ["a", "b"], reason: "a must be less than b"),
                 "a, b do not fit together; a must be less than b"
             ),

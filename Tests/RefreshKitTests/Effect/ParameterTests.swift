@@ -15,6 +15,7 @@ enum Sample {
     static let tint = Parameter("tint", Color.black, help: "a colour")
     static let shape = Parameter("shape", Shape.round, help: "one of two")
     static let label = Parameter("label", "hello", help: "a text")
+    static let curve = Parameter("curve", TimingFunction.easeIn, help: "a curve")
     static let descriptor = EffectDescriptor(id: "sample", name: "Sample", summary: "all kinds") {
         size
         free
@@ -23,6 +24,7 @@ enum Sample {
         tint
         shape
         label
+        curve
     }
     static let recipe = EffectRecipe(descriptor) { (stage) throws(EffectError) in
         try Probe(stage: stage)
@@ -35,14 +37,20 @@ struct ParameterTests {
         let specs = Sample.descriptor.parameters
 
         #expect(
-            specs.map { $0.name } == ["size", "free", "count", "flag", "tint", "shape", "label"])
+            specs.map { $0.name } == [
+                "size", "free", "count", "flag", "tint", "shape", "label", "curve",
+            ])
         #expect(
-            specs.map { $0.kind } == [.number, .number, .integer, .flag, .color, .choice, .text])
+            specs.map { $0.kind } == [
+                .number, .number, .integer, .flag, .color, .choice, .text, .curve,
+            ])
         #expect(specs[0].range == 4...60)
         #expect(specs[0].unit == "pt")
         #expect(specs[2].range == 1...9)
         #expect(specs[5].choices == ["round", "square"])
         #expect(specs[6].defaultValue == .text("hello"))
+        #expect(specs[7].defaultValue == .curve(.easeIn))
+        #expect(specs[7].kind.name == "curve")
         #expect(Sample.descriptor.triggerDistance == 80)
         #expect(Sample.descriptor.holdExtent == 60)
     }
@@ -60,17 +68,35 @@ struct ParameterTests {
         #expect(values[Sample.tint] == .black)
         #expect(values[Sample.shape] == .square)
         #expect(values[Sample.label] == "hi")
+        #expect(values[Sample.curve] == .easeIn)
         #expect(values["nothing"] == nil)
     }
 
     @Test("whole numbers and numbers turn into each other where nothing is lost")
     func conversions() throws {
         let values = try Sample.recipe.with("size", .integer(7)).with("count", .number(4))
-            .with("shape", .text("square")).parameters()
+            .with("shape", .text("square")).with("curve", .text("ease-out")).parameters()
 
         #expect(values[Sample.size] == 7)
         #expect(values[Sample.count] == 4)
         #expect(values[Sample.shape] == .square)
+        #expect(values[Sample.curve] == .easeOut)
+    }
+
+    @Test("a curve is set as a value and from text, a library's with whoever knows it")
+    func curves() throws {
+        func set(_ text: String, _ libraries: CurveResolver? = nil) throws -> TimingFunction {
+            try Sample.recipe.with("curve", text: text, libraries: libraries)
+                .parameters()[Sample.curve]
+        }
+
+        #expect(
+            try Sample.recipe.with(Sample.curve, TestLibrary.square).parameters()[Sample.curve]
+                == TestLibrary.square)
+        #expect(try set("ease-in-out") == .easeInEaseOut)
+        #expect(try set("cubic(0.2,0,0.1,1)") == .cubic(0.2, 0, 0.1, 1))
+        #expect(try set("test!square d(d)", TestLibrary.resolver) == TestLibrary.square)
+        #expect(throws: EffectError.self) { try set("test!square d(d)") }
     }
 
     @Test(
@@ -81,6 +107,8 @@ struct ParameterTests {
             ("count", .number(2.5)), ("count", .number(1e300)), ("flag", .number(1)),
             ("tint", .color(Color(red: 1.5, green: 0, blue: 0))), ("tint", .text("red")),
             ("shape", .choice("oval")), ("label", .flag(true)), ("sise", .number(5)),
+            ("curve", .curve(.cubic(2, 0, 1, 1))), ("curve", .text("eas-in")),
+            ("curve", .curve(.cubic(0, .nan, 1, 1))), ("curve", .number(1)),
         ])
     func refused(name: String, value: ParameterValue) throws {
         let recipe = Sample.recipe.with(Name(name), value)

@@ -81,6 +81,21 @@ struct GestureScriptErrorTests {
             "curve 'cubic(0,1,2,1)' is out of range; allowed: x1 and x2 from 0 to 1, y1 and y2 "
                 + "within ±1000000"),
         Mistake(
+            "pull 1 over 2s a!b d(d)", .malformed, 1, 16,
+            "'a!b' is no curve; allowed: a library's function in quotation marks"),
+        Mistake(
+            "pull 1 over 2s \"by\"", .unknown, 1, 16,
+            "unknown curve '\"by\"'; allowed: linear, ease-in, ease-out, ease-in-out, default, "
+                + "cubic(x1,y1,x2,y2) or by; did you mean 'by'?"),
+        Mistake(
+            "pull 1 over 2s \"a!b d(d)\"", .refused, 1, 16,
+            "curve 'a!b d(d)' comes from a library, and that needs a host that allows library "
+                + "curves; allowed: linear, ease-in, ease-out, ease-in-out, default or "
+                + "cubic(x1,y1,x2,y2)"),
+        Mistake(
+            "pull 1 over 2s \"a!b", .missing, 1, 20,
+            "the text has no end; allowed: a closing quotation mark"),
+        Mistake(
             "pull 1 by weel", .unknown, 1, 11,
             "unknown source 'weel'; allowed: drag, wheel, touchpad, inertia, scrollbar, "
                 + "programmatic or accessibility; did you mean 'wheel'?"),

@@ -114,6 +114,42 @@ struct GestureScriptSetupTests {
         #expect(error.column == column)
     }
 
+    @Test("curves of libraries are set where the script was read with whoever knows them")
+    func libraryCurves() throws {
+        let text = "set curve \"test!square d(d)\"\nset viewSpring 300ms \"test!square d(d)\""
+
+        let preview = try Preview(
+            effect: Sample.recipe,
+            script: GestureScript(parsing: text, libraries: TestLibrary.resolver))
+
+        #expect(try preview.effect.parameters()[Sample.curve] == TestLibrary.square)
+        #expect(preview.configuration.viewSpring == .timed(0.3, TestLibrary.square))
+    }
+
+    @Test(
+        "what is wrong with a library's curve is shown under its place in the line",
+        arguments: [
+            ("set curve \"test!squere d(d)\"", 21),
+            ("set curve test!squere#d(d)", 20),
+            ("set viewSpring 1s \"test!squere d(d)\"", 29),
+            ("set curve \"\\\"test!squere d(d)\"", 11),
+        ])
+    func libraryMistakes(text: String, column: Int) throws {
+        let script = try GestureScript(parsing: text, libraries: TestLibrary.resolver)
+
+        let error = try #require(throws: PreviewError.self) {
+            try Preview(effect: Sample.recipe, script: script)
+        }
+
+        guard case .script(let scriptError) = error else {
+            throw error
+        }
+        #expect(
+            scriptError.message
+                == "no function 'squere'; allowed: square; did you mean 'square'?")
+        #expect(scriptError.column == column)
+    }
+
     @Test("what the effect refuses is not the script's fault when the script sets nothing of it")
     func effectsFault() throws {
         let error = try #require(throws: PreviewError.self) {

@@ -79,6 +79,40 @@ struct GestureScriptTests {
         #expect(again.text == script.text)
     }
 
+    @Test("curves of libraries stand in quotation marks, and survive printing and parsing")
+    func libraryCurves() throws {
+        let text = """
+            set viewSpring 400ms "test!square d(d)"
+            set bend "test!square d(d)"
+            drag
+            pull 1.2x over 600ms "test!square d(d)" by wheel
+            pull 100 over 1s "ease-out"
+            """
+
+        let script = try GestureScript(parsing: text, libraries: TestLibrary.resolver)
+        let again = try GestureScript(parsing: script.text, libraries: TestLibrary.resolver)
+
+        #expect(
+            script.steps[3]
+                == .pull(to: .multiple(1.2), over: 0.6, curve: TestLibrary.square, by: .wheel))
+        #expect(script.steps[4] == .pull(to: .points(100), over: 1, curve: .easeOut))
+        #expect(script.text == text.replacing("\"ease-out\"", with: "ease-out") + "\n")
+        #expect(again == script)
+        #expect(again.text == script.text)
+        #expect(GestureScript(script.steps) == script)
+    }
+
+    @Test("a pull with a library's curve moves along it, also from steps")
+    func libraryPull() throws {
+        let script = GestureScript([
+            .drag, .pull(to: .points(100), over: 0.5, curve: TestLibrary.square), .wait(1),
+        ])
+
+        let frame = try Preview(effect: Blob.recipe, script: script).frame(at: 0.25)
+
+        #expect(frame.extent == 25)
+    }
+
     @Test("two thousand seeded scripts survive printing and parsing")
     func seededRoundTrip() throws {
         var random = SplitMix(state: 2)
