@@ -95,7 +95,7 @@ static bool is_color(const double color[4]) {
 static int32_t create(refresh_creation *creation) {
     flower *self;
     double petals, shape, period;
-    if (!creation || creation->struct_size < sizeof(refresh_creation) ||
+    if (!creation || !REFRESH_HAS(creation, refresh_creation, instance) ||
         creation->value_count != sizeof parameters / sizeof *parameters || !creation->values)
         return REFRESH_ERROR_ARGUMENT;
     petals = creation->values[2].number;

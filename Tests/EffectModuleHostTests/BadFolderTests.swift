@@ -55,9 +55,9 @@ struct BadFolderTests {
                 """
             $0.entry = ".init = begin"
         },
-        Bad("null-entry", "has nothing for version 1.1") { $0.handshake = "return 0;" },
+        Bad("null-entry", "has nothing for version 1.2") { $0.handshake = "return 0;" },
         Bad("magic", "the entry begins with 0x1 instead of") { $0.entry = ".magic = 1" },
-        Bad("old", "built for version 0.1 of the interface") { $0.entry = ".abi_major = 0" },
+        Bad("old", "built for version 0.2 of the interface") { $0.entry = ".abi_major = 0" },
         Bad("future", "not marked as REFRESH_FORWARD_OK") { $0.entry = ".abi_minor = 9" },
         Bad("size", "the entry's struct_size is 9") { $0.entry = ".struct_size = 9" },
         Bad("signature", "the size of a pointer differs") {

@@ -65,15 +65,15 @@ struct EffectModuleTests {
 
         #expect(
             parameters.map { String(cString: $0.name) }
-                == ["radius", "free", "count", "glows", "tint", "look", "label"])
+                == ["radius", "free", "count", "glows", "tint", "look", "label", "bend"])
         #expect(
             parameters.map { $0.kind } == [
                 REFRESH_NUMBER, REFRESH_NUMBER, REFRESH_INTEGER, REFRESH_FLAG, REFRESH_COLOR,
-                REFRESH_CHOICE, REFRESH_TEXT,
+                REFRESH_CHOICE, REFRESH_TEXT, REFRESH_CURVE,
             ])
-        #expect(parameters.map { $0.minimum } == [1, 0, 1, 0, 0, 0, 0])
-        #expect(parameters.map { $0.maximum } == [50, 0, 9, 0, 0, 0, 0])
-        #expect(parameters.map { $0.initial.number } == [10, 2.5, 3, 1, 0, 1, 0])
+        #expect(parameters.map { $0.minimum } == [1, 0, 1, 0, 0, 0, 0, 0])
+        #expect(parameters.map { $0.maximum } == [50, 0, 9, 0, 0, 0, 0, 0])
+        #expect(parameters.map { $0.initial.number } == [10, 2.5, 3, 1, 0, 1, 0, 0])
         #expect(parameters.map { $0.initial.kind } == parameters.map { $0.kind })
         #expect(parameters[0].unit.map { String(cString: $0) } == "pt")
         #expect(parameters[1].unit == nil)
@@ -82,5 +82,6 @@ struct EffectModuleTests {
         #expect(parameters[5].choices?[0].map { String(cString: $0) } == "flat")
         #expect(parameters[6].initial.text.map { String(cString: $0) } == "dot")
         #expect(parameters[6].choices == nil)
+        #expect(parameters[7].initial.text.map { String(cString: $0) } == "linear")
     }
 }

@@ -58,6 +58,10 @@ struct InstanceCreationTests {
             ({ $0[5].number = 2 }, "look takes one of its names"),
             ({ $0[5].number = -1 }, "look takes one of its names"),
             ({ $0[6].text = nil }, "label takes a text"),
+            (
+                { $0[7].text = nil },
+                "bend takes a curve such as ease-in-out or cubic(0.2,0,0.1,1)"
+            ),
             ({ $0[1].kind = REFRESH_TEXT }, "free takes a number"),
             (
                 { $0.removeLast() },
@@ -104,12 +108,57 @@ struct InstanceCreationTests {
             ])
     }
 
+    /// How far the dot has grown a fifth of a second after the trigger, from 1 to 2.
+    private static func width(_ instance: ModuleInstance) -> Float? {
+        _ = instance.trigger()
+        instance.at(0.2)
+        return instance.draw().words.map { Float(bitPattern: $0) }.first { $0 > 1 && $0 < 2 }
+    }
+
+    @Test("takes a curve by its name, and one of a library by its values")
+    func curves() throws {
+        let square = (0...256).map { Double($0 * $0) / 65536 }
+        func width(_ name: String, _ values: [Double]?) throws -> Float? {
+            try name.withCString { name in
+                try (values ?? []).withUnsafeBufferPointer { numbers in
+                    let curves = (0..<8).map {
+                        $0 == 7 && values != nil ? numbers.baseAddress : nil
+                    }
+                    return try curves.withUnsafeBufferPointer { curves in
+                        let instance = try Self.instance(
+                            { $0.curves = curves.baseAddress },
+                            values: Self.values { $0[7].text = name })
+                        return instance.result == REFRESH_OK ? Self.width(instance) : nil
+                    }
+                }
+            }
+        }
+
+        #expect(try width("linear", nil) == 1.4)
+        #expect(try width("cubic(0,0,1,1)", square) == 1.4)
+        #expect(try abs((width("lib!square d(d)", square) ?? 0) - 1.16) < 1e-4)
+        #expect(try width("lib!square d(d)", nil) == nil)
+        #expect(try width("lib!square d(d)", square.map { $0 / 2 }) == nil)
+        #expect(try width("squere", square) == nil)
+    }
+
+    @Test("is content with a host of version 1.0, and reads no further than that")
+    func olderHost() throws {
+        let instance = try Self.instance {
+            $0.struct_size = 72
+            $0.curves = UnsafePointer(bitPattern: 8)
+        }
+
+        #expect(instance.result == REFRESH_OK)
+        #expect(Self.width(instance) == 1.4)
+    }
+
     @Test("refuses null and a struct that is too short, and does without a host")
     func structs() throws {
         let hooks = try #require(testDescriptors().first).pointee.hooks.pointee
 
         #expect(hooks.create?(nil) == REFRESH_ERROR_ARGUMENT)
-        #expect(try Self.instance { $0.struct_size -= 1 }.result == REFRESH_ERROR_ARGUMENT)
+        #expect(try Self.instance { $0.struct_size = 71 }.result == REFRESH_ERROR_ARGUMENT)
         #expect(try Self.instance { $0.host = nil }.result == REFRESH_OK)
         hooks.destroy?(nil)
     }

@@ -1,4 +1,4 @@
-/* effect_module.h - the C interface between RefreshKit and effect modules, version 1.1.
+/* effect_module.h - the C interface between RefreshKit and effect modules, version 1.2.
  *
  * An effect module is a shared object that brings pull-to-refresh effects into a running program.
  * It exports one function, refresh_module_entry, and everything else is reached from there. This
@@ -55,9 +55,16 @@ extern "C" {
 /* ---- Version ------------------------------------------------------------------------------- */
 
 #define REFRESH_ABI_MAJOR 1
-#define REFRESH_ABI_MINOR 1
+#define REFRESH_ABI_MINOR 2
 /* What refresh_module_entry is passed: major << 16 | minor. */
-#define REFRESH_ABI_VERSION 0x00010001u
+#define REFRESH_ABI_VERSION 0x00010002u
+
+/* Whether the other side's struct is large enough to have a field (since 1.2). A module that is to
+ * load in older hosts asks so for what is newer than 1.0, and never compares with sizeof:
+ *
+ *   if (REFRESH_HAS(creation, refresh_creation, curves) && creation->curves) ... */
+#define REFRESH_HAS(pointer, type, field) \
+    ((pointer)->struct_size >= offsetof(type, field) + sizeof((pointer)->field))
 
 /* The first word of refresh_entry: 'R','F','K','M' as a little-endian number. */
 #define REFRESH_MAGIC 0x4D4B4652u
@@ -125,20 +132,28 @@ typedef struct refresh_host {
 #define REFRESH_COLOR 3u   /* color: red, green, blue, alpha, each 0 to 1 */
 #define REFRESH_CHOICE 4u  /* number: the index of a choice */
 #define REFRESH_TEXT 5u    /* text */
+#define REFRESH_CURVE 6u   /* text: what the curve is written as; its values are in
+                              refresh_creation.curves (since 1.2) */
 
-/* A value of a parameter. Only the field that goes with its kind means something. */
+/* How many values a curve has: at 0, 1/256, ... 1. */
+#define REFRESH_CURVE_VALUES 257u
+
+/* A value of a parameter. Only the field that goes with its kind means something. Lies in
+ * refresh_parameter and in arrays, and so keeps this size. */
 typedef struct refresh_value {
     uint32_t struct_size;
-    uint32_t kind;    /* REFRESH_NUMBER ... REFRESH_TEXT */
+    uint32_t kind;    /* REFRESH_NUMBER ... REFRESH_CURVE */
     double number;    /* for numbers, integers, flags and choices; 0 otherwise */
     double color[4];  /* for colours; 0 otherwise */
-    const char *text; /* for texts; null otherwise */
+    const char *text; /* for texts, and for curves: "linear", "ease-in", "ease-out", "ease-in-out",
+                         "default", "cubic(x1,y1,x2,y2)"; in a creation also the name of a
+                         library's function, which has a '!'. Null otherwise */
 } refresh_value;
 
 /* A parameter of an effect, in descriptors. */
 typedef struct refresh_parameter {
     uint32_t struct_size;
-    uint32_t kind;              /* REFRESH_NUMBER ... REFRESH_TEXT */
+    uint32_t kind;              /* REFRESH_NUMBER ... REFRESH_CURVE */
     double minimum, maximum;    /* numbers and integers: the range, both ends allowed; both 0 for
                                    "any drawable number". Other kinds: 0 */
     uint32_t choice_count;      /* choices: 1 to REFRESH_CHOICE_LIMIT; other kinds: 0 */
@@ -206,7 +221,25 @@ typedef struct refresh_creation {
                                     create returns; null when value_count is 0 */
     void *instance;              /* out: what the hooks get as frame->instance. Null on entry; a
                                     module that returns REFRESH_OK leaves no null here */
+    const double *const *curves; /* since 1.2: value_count pointers, null where the value is no
+                                    curve, else to REFRESH_CURVE_VALUES finite numbers of which the
+                                    first is 0 and the last 1; valid until create returns. Null when
+                                    no value is a curve */
 } refresh_creation;
+
+/* Progress along a curve at a time from 0 to 1, on the line between two of its values; outside, on
+ * the line at that end. `values` is creation->curves[index] or a module's copy of it. Times of no
+ * drawable size count as the end they lie beyond, one that is no number as 0. */
+static inline double refresh_curve_at(const double *values, double time) {
+    const double place = time * (REFRESH_CURVE_VALUES - 1);
+    uint32_t index = 0;
+    if (!(time > -1e300 && time < 1e300)) return time > 0 ? 1 : 0;
+    if (place >= REFRESH_CURVE_VALUES - 1)
+        index = REFRESH_CURVE_VALUES - 2;
+    else if (place > 0)
+        index = (uint32_t)place;
+    return values[index] + (values[index + 1] - values[index]) * (place - index);
+}
 
 /* ---- Hooks --------------------------------------------------------------------------------- */
 

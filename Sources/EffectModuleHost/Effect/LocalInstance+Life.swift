@@ -29,6 +29,7 @@ extension LocalInstance {
         creation.value_count = UInt32(values.values.count)
         creation.host = UnsafePointer(module.host)
         creation.values = values.values.isEmpty ? nil : UnsafePointer(values.values.baseAddress)
+        creation.curves = values.curves.flatMap { UnsafePointer($0.baseAddress) }
         let result = guarded(.create, report) {
             module_call_begin(call, module.host)
             defer { module_call_end(call) }

@@ -139,6 +139,8 @@ enum DescriptorReader {
             }
             return .choice(choices[index])
         case REFRESH_TEXT: return .text(Name(try memory.text(value.text, "default")))
+        case REFRESH_CURVE:
+            return .curve(try DescriptorRules.curve(try memory.text(value.text, "default")))
         default:
             throw RuleViolation(
                 field: "kind", reason: "\(parameter.kind) is unknown to this host")

@@ -67,6 +67,19 @@ extension DescriptorRules {
         }
     }
 
+    /// The curve of a default: one that every host knows.
+    static func curve(_ text: String) throws(RuleViolation) -> TimingFunction {
+        do throws(CurveError) {
+            return try TimingFunction(parsing: text) { (text) throws(CurveError) in
+                throw CurveError(
+                    .refused, SafeText.quoted(text) + " comes from a library, which no default may",
+                    allowed: ["the named curves", "cubic(x1,y1,x2,y2)"])
+            }
+        } catch {
+            throw RuleViolation(field: "default", reason: error.message)
+        }
+    }
+
     private static func checkParameterName(_ name: String) throws(RuleViolation) {
         try checkLength(name, "name")
         let bytes = Array(name.utf8)

@@ -87,6 +87,7 @@ extension ParameterSpec {
             case .flag(let flag): flag ? "true" : "false"
             case .color(let color): ModuleManifest.text(of: color)
             case .choice(let name), .text(let name): name.text
+            case .curve(let curve): curve.text
             }
         return [
             ("type", kind.name), ("default", value),

@@ -91,7 +91,9 @@ extension ModuleManifest {
         let reader = try ManifestReader(value, keys: ManifestKey.parameter)
         let name = try reader.text("name")
         let type = try reader.text("type")
-        let kinds: [ParameterKind] = [.number, .integer, .flag, .color, .choice, .text]
+        let kinds: [ParameterKind] = [
+            .number, .integer, .flag, .color, .choice, .text, .curve,
+        ]
         guard let kind = kinds.first(where: { $0.name == type }) else {
             let names = kinds.map { $0.name }
             throw RuleViolation(
@@ -136,6 +138,7 @@ extension ModuleManifest {
             return .color(color)
         case .choice: return .choice(Name(try reader.text("default")))
         case .text: return .text(Name(try reader.text("default")))
+        case .curve: return .curve(try DescriptorRules.curve(try reader.text("default")))
         }
     }
 

@@ -69,6 +69,7 @@ extension ModuleManifest {
         case .flag(let flag): json.bool(flag)
         case .color(let color): json.string(text(of: color))
         case .choice(let name), .text(let name): json.string(name.text)
+        case .curve(let curve): json.string(curve.text)
         }
     }
 

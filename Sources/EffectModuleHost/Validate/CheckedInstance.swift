@@ -30,12 +30,8 @@ final class CheckedInstance {
         creation.trigger_distance = effect.descriptor.trigger_distance
         creation.effect = effect.index
         creation.host = UnsafePointer(host.pointer)
-        let values = values ?? effect.defaults
-        creation.value_count = UInt32(values.count)
-        let create = effect.hooks.create
-        created = values.withUnsafeBufferPointer { values in
-            creation.values = values.isEmpty ? nil : values.baseAddress
-            return create?(&creation) ?? REFRESH_ERROR
+        created = creation.with(values ?? effect.defaults) {
+            effect.hooks.create?(&$0) ?? REFRESH_ERROR
         }
         pointer = created < 0 ? nil : creation.instance
         isAlive = pointer != nil

@@ -42,4 +42,9 @@ enum SizedStruct {
     static func isComplete<Value>(_ pointer: UnsafePointer<Value>, as type: Value.Type) -> Bool {
         UnsafeRawPointer(pointer).load(as: UInt32.self) >= UInt32(sizeOf: type)
     }
+
+    /// Whether a struct of the other side goes on for so many bytes at least.
+    static func reaches<Value>(_ pointer: UnsafePointer<Value>, _ size: Int) -> Bool {
+        Int(UnsafeRawPointer(pointer).load(as: UInt32.self)) >= size
+    }
 }

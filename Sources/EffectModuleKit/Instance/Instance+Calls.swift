@@ -9,17 +9,17 @@ extension Instance {
     static func create(
         _ creation: UnsafeMutablePointer<refresh_creation>?, from effects: [ModuleEffect]
     ) -> Int32 {
-        guard let creation,
-            SizedStruct.isComplete(UnsafePointer(creation), as: refresh_creation.self)
-        else { return REFRESH_ERROR_ARGUMENT }
-        let host = HostLink(creation.pointee.host)
-        let index = Int(creation.pointee.effect)
+        guard let creation, let parts = refresh_creation(copying: creation) else {
+            return REFRESH_ERROR_ARGUMENT
+        }
+        let host = HostLink(parts.host)
+        let index = Int(parts.effect)
         guard effects.indices.contains(index) else {
             return host.fail(REFRESH_ERROR_ARGUMENT, "the module has no effect of that index")
         }
         let stage: Stage
         do throws(EffectError) {
-            stage = try Stage(creation.pointee, for: effects[index].descriptor.parameters)
+            stage = try Stage(parts, for: effects[index].descriptor.parameters)
         } catch {
             return host.fail(REFRESH_ERROR_ARGUMENT, error.message)
         }

@@ -42,6 +42,22 @@ final class Instance {
     }
 }
 
+extension refresh_creation {
+    /// What a host asks for: a host of version 1.0 or 1.1 says nothing of curves. Nil for less than
+    /// that.
+    init?(copying pointer: UnsafeMutablePointer<refresh_creation>) {
+        let least = MemoryLayout<refresh_creation>.offset(of: \.curves)!
+        guard SizedStruct.reaches(UnsafePointer(pointer), least) else { return nil }
+        self.init()
+        let isComplete = SizedStruct.isComplete(
+            UnsafePointer(pointer), as: refresh_creation.self)
+        let size = isComplete ? MemoryLayout<refresh_creation>.size : least
+        withUnsafeMutableBytes(of: &self) {
+            $0.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))
+        }
+    }
+}
+
 extension Stage {
     /// The stage that a host asks for; throws what is out of range or of the wrong kind.
     convenience init(
@@ -53,7 +69,8 @@ extension Stage {
         var parameters = ParameterSet(specs)
         if let values = creation.values {
             for (index, spec) in specs.enumerated() {
-                try parameters.set(spec.name, values[index].value(of: spec))
+                try parameters.set(
+                    spec.name, values[index].value(of: spec, curve: creation.curves?[index]))
             }
         } else if !specs.isEmpty {
             throw .failed(reason: "the parameters' values are missing")

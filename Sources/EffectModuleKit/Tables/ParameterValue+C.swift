@@ -11,6 +11,7 @@ extension ParameterKind {
         case .color: REFRESH_COLOR
         case .choice: REFRESH_CHOICE
         case .text: REFRESH_TEXT
+        case .curve: REFRESH_CURVE
         }
     }
 }
@@ -29,18 +30,28 @@ extension refresh_value {
         case .choice(let choice):
             number = Double(spec.choices.firstIndex { $0 == choice } ?? 0)
         case .text(let value): text = Constant.text(value.text)
+        case .curve(let curve): text = Constant.text(curve.text)
         }
     }
 
     /// The value as Swift has it; throws when it is not one for that parameter.
-    func value(of spec: ParameterSpec) throws(EffectError) -> ParameterValue {
-        guard kind == spec.kind.code, let value = value(of: spec.kind, choices: spec.choices) else {
+    ///
+    /// - Parameters:
+    ///   - curve: the values of a curve.
+    func value(
+        of spec: ParameterSpec, curve values: UnsafePointer<Double>?
+    ) throws(EffectError) -> ParameterValue {
+        guard kind == spec.kind.code,
+            let value = value(of: spec.kind, choices: spec.choices, curve: values)
+        else {
             throw .wrongKind(parameter: spec.name, expected: spec.kind)
         }
         return try spec.checked(value)
     }
 
-    private func value(of kind: ParameterKind, choices: [Name]) -> ParameterValue? {
+    private func value(
+        of kind: ParameterKind, choices: [Name], curve values: UnsafePointer<Double>?
+    ) -> ParameterValue? {
         switch kind {
         case .number, .integer: .number(number)
         case .flag: number == 0 ? .flag(false) : number == 1 ? .flag(true) : nil
@@ -50,6 +61,17 @@ extension refresh_value {
             Int(exactly: number).flatMap { choices.indices.contains($0) ? choices[$0] : nil }
                 .map { .choice($0) }
         case .text: text.map { .text(Name(String(cString: $0))) }
+        case .curve: curve(values).map { .curve($0) }
         }
+    }
+
+    /// A curve with a name or control points by these, exactly; one of a library by its values.
+    private func curve(_ values: UnsafePointer<Double>?) -> TimingFunction? {
+        guard let text else { return nil }
+        let name = String(cString: text)
+        if let curve = try? TimingFunction(parsing: name) { return curve }
+        guard let values else { return nil }
+        let table = UnsafeBufferPointer(start: values, count: CurveTable.count)
+        return CurveTable(Name(name), Array(table)).map { TimingFunction($0) }
     }
 }

@@ -67,6 +67,11 @@ public struct TimingFunction: Equatable, Sendable {
         isLinear ? table?.slope(at: time) ?? 1 : CubicBezier(self).slope(at: time)
     }
 
+    /// Progress at 0, 1/256, … 1: a table's values, or what one for this curve would have.
+    package var samples: [Double] {
+        table?.values ?? (0..<CurveTable.count).map { value(at: Double($0) / 256) }
+    }
+
     /// Whether progress equals time but for a table; so it does for control points that are none.
     private var isLinear: Bool {
         control1.x == control1.y && control2.x == control2.y

@@ -47,8 +47,8 @@ struct ModuleEntryTests {
                 == "the entry begins with 0x1234 instead of 0x4d4b4652")
         #expect(
             refusal { $0.abi_major = 0 }
-                == "built for version 0.1 of the interface; this host loads 1.0 to 1.1")
-        #expect(refusal { $0.abi_major = 2 }?.hasPrefix("built for version 2.1") == true)
+                == "built for version 0.2 of the interface; this host loads 1.0 to 1.2")
+        #expect(refusal { $0.abi_major = 2 }?.hasPrefix("built for version 2.2") == true)
     }
 
     @Test("a newer minor version loads only when it says that it may")
@@ -56,7 +56,7 @@ struct ModuleEntryTests {
         #expect(
             refusal { $0.abi_minor = 7 }
                 == "built for version 1.7 of the interface and not marked as REFRESH_FORWARD_OK; "
-                + "this host has 1.1")
+                + "this host has 1.2")
         #expect(
             refusal {
                 $0.abi_minor = 7

@@ -15,7 +15,8 @@ enum ManifestSample {
         {"name":"tint","type":"color","default":"#FF8000","help":"its colour"},\
         {"name":"glow-2","type":"color","default":"#FF800080","help":"its glow"},\
         {"name":"neck","type":"choice","default":"liquid","choices":["liquid","klassisch é"],"help":"how"},\
-        {"name":"label.text","type":"text","default":"a \\"b\\"\\n","help":"what it says"}]},\
+        {"name":"label.text","type":"text","default":"a \\"b\\"\\n","help":"what it says"},\
+        {"name":"bend","type":"curve","default":"cubic(0.2,-1,0.1,1)","help":"how it moves"}]},\
         {"id":"org.example.dot","name":"Dot","version":"0.0.1","summary":"a dot",\
         "triggerDistance":1,"holdExtent":10000}]}
 

@@ -32,11 +32,13 @@ struct ModuleManifestTests {
         #expect(
             parameters.map { $0.kind } == [
                 .number, .number, .integer, .flag, .color, .color, .choice, .text,
+                .curve,
             ])
         #expect(parameters[0].range == -4...60.25 && parameters[1].range == nil)
         #expect(parameters[2].defaultValue == .integer(3))
         #expect(parameters[6].choices == ["liquid", "klassisch é"])
         #expect(parameters[7].defaultValue == .text("a \"b\"\n"))
+        #expect(parameters[8].defaultValue == .curve(.cubic(0.2, -1, 0.1, 1)))
         #expect(String(decoding: manifest.json, as: UTF8.self) == ManifestSample.full)
     }
 
@@ -111,9 +113,20 @@ struct ModuleManifestTests {
             (
                 "\"number\"", "\"numbr\"",
                 "effects[0].parameters[0].type: 'numbr' is not known; allowed: number, integer,"
-                    + " flag, color, choice, text; did you mean 'number'?"
+                    + " flag, color, choice, text, curve; did you mean 'number'?"
             ),
             ("20", "\"20\"", "effects[0].parameters[0].default: a number is wanted, not a text"),
+            (
+                "\"color\", \"default\": \"#123456\"",
+                "\"curve\", \"default\": \"cubic(2,0,1,1)\"",
+                "effects[0].parameters[1].default: curve 'cubic(2,0,1,1)' is out of range; allowed:"
+                    + " x1 and x2 from 0 to 1, y1 and y2 within ±1000000"
+            ),
+            (
+                "\"color\", \"default\": \"#123456\"",
+                "\"curve\", \"default\": 1",
+                "effects[0].parameters[1].default: a text is wanted, not a number"
+            ),
             (
                 "20", "61",
                 "effects[0].parameters[0].default: radius 61 is out of range; allowed: 4 to"

@@ -93,6 +93,7 @@ struct PluginTests {
         case .color: [.color(.clear), .color(.white)]
         case .choice: spec.choices.map { .choice($0) }
         case .text: [.text(""), .text(Name(String(repeating: "ä", count: 500)))]
+        case .curve: [.curve(.easeIn), .curve(.cubic(0.3, -2, 0.7, 3))]
         }
     }
 

@@ -34,7 +34,7 @@ struct QuarantineTests {
         let entry = try #require(second.entry(for: "/a \"b\"\n.so", identity: identity))
         #expect(entry == first.entries.first)
         #expect(entry.reason == "died" && entry.hook == "draw" && entry.signal == 11)
-        #expect(entry.count == 1 && entry.time == 1_700_000_000 && entry.hostInterface == "1.1")
+        #expect(entry.count == 1 && entry.time == 1_700_000_000 && entry.hostInterface == "1.2")
         #expect(entry.identity == identity)
         #expect(first.problem == nil && second.problem == nil)
         let names = try FileManager.default.contentsOfDirectory(
@@ -90,7 +90,7 @@ struct QuarantineTests {
     func otherInterface() throws {
         Quarantine(file: file).add(path: "/a.so", identity: identity, reason: "died", time: 1)
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        try write(text.replacing("\"hostInterface\":\"1.1\"", with: "\"hostInterface\":\"1.0\""))
+        try write(text.replacing("\"hostInterface\":\"1.2\"", with: "\"hostInterface\":\"1.0\""))
 
         let quarantine = Quarantine(file: file)
 
@@ -189,7 +189,7 @@ struct QuarantineTests {
     func limit() {
         let entries = (0..<1_010).map { number in
             QuarantineEntry(
-                path: "/\(number).so", identity: identity, hostInterface: "1.1", reason: "died",
+                path: "/\(number).so", identity: identity, hostInterface: "1.2", reason: "died",
                 hook: nil, signal: nil, count: 1, time: number)
         }
 

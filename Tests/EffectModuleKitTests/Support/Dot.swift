@@ -14,6 +14,7 @@ final class Dot: RefreshEffect {
     static let tint = Parameter("tint", Color(hex: 0x336699), help: "its colour")
     static let look = Parameter("look", Look.round, help: "its shape")
     static let label = Parameter("label", "dot", help: "its name")
+    static let bend = Parameter("bend", TimingFunction.linear, help: "how it grows")
     static let descriptor = EffectDescriptor(
         id: "dot", name: "Dot", summary: "shows what it was told", triggerDistance: 120,
         holdExtent: 50, contentColor: tint
@@ -25,11 +26,14 @@ final class Dot: RefreshEffect {
         tint
         look
         label
+        bend
     }
 
     let dot = ShapeLayer(name: "dot")
+    private let bend: TimingFunction
 
     init(stage: Stage) throws(EffectError) {
+        bend = stage[Self.bend]
         guard stage[Self.radius] * 2 <= stage.holdExtent else {
             throw .doNotFit(
                 parameters: ["radius", "holdExtent"], reason: "the dot must fit into the area")
@@ -43,7 +47,7 @@ final class Dot: RefreshEffect {
     func progress(_ pull: Pull, on stage: Stage) { dot.position.x = pull.fraction * 10 }
 
     func trigger(on stage: Stage) -> Seconds {
-        dot.animate(.scaleX, to: 2, duration: 0.5) { _ in self.dot.position.y = 7 }
+        dot.animate(.scaleX, to: 2, duration: 0.5, timing: bend) { _ in self.dot.position.y = 7 }
         return 0.25
     }
 

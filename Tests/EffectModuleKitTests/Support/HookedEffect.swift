@@ -121,7 +121,7 @@ final class HookedEffect: RefreshEffect {
         case .integer(let integer): result.number = Double(integer)
         case .flag(let flag): result.number = flag ? 1 : 0
         case .color(let color): result.color = (color.red, color.green, color.blue, color.alpha)
-        case .choice, .text: break
+        case .choice, .text, .curve: break
         }
         return result
     }

@@ -16,7 +16,7 @@ struct ListCommandTests {
         #expect(
             rows[1][1...] == [
                 "Ring spinner", "built-in", Substring(EffectCatalog.builtInVersion),
-                "tint,diameter,lineWidth,triggerDistance,holdExtent,failureColor,track",
+                "tint,diameter,lineWidth,triggerDistance,holdExtent,failureColor,track,curve",
             ])
     }
 

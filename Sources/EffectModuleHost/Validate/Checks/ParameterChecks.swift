@@ -114,6 +114,8 @@ extension refresh_parameter {
             value.color = (component(), component(), component(), component())
         case REFRESH_CHOICE:
             value.number = Double(Int.random(in: 0...max(0, Int(choice_count) - 1), using: &random))
+        case REFRESH_CURVE:
+            value.text = CheckedCurves.texts.randomElement(using: &random)?.pointer
         default: break
         }
         return value
@@ -137,6 +139,12 @@ extension refresh_parameter {
         case REFRESH_FLAG: return [number(0), number(1)]
         case REFRESH_COLOR: return [gray(0, alpha: 0), gray(1, alpha: 1)]
         case REFRESH_CHOICE: return (0..<Int(choice_count)).map { number(Double($0)) }
+        case REFRESH_CURVE:
+            return CheckedCurves.texts.map { text in
+                var value = initial
+                value.text = text.pointer
+                return value
+            }
         default: return []
         }
     }
