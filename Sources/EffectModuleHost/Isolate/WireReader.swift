@@ -46,8 +46,21 @@ struct WireReader {
         case ParameterKind.color.wireNumber: color().map { .color($0) }
         case ParameterKind.choice.wireNumber: text().map { .choice(Name($0)) }
         case ParameterKind.text.wireNumber: text().map { .text(Name($0)) }
+        case ParameterKind.curve.wireNumber: curve().map { .curve($0) }
         default: nil
         }
+    }
+
+    /// A curve by what it is written as; behind one of a library come its values.
+    private mutating func curve() -> TimingFunction? {
+        guard let text = text() else { return nil }
+        if let curve = try? TimingFunction(parsing: text) { return curve }
+        var values: [Double] = []
+        for _ in 0..<CurveTable.count {
+            guard let value = double() else { return nil }
+            values.append(value)
+        }
+        return CurveTable(Name(text), values).map { TimingFunction($0) }
     }
 
     private mutating func color() -> Color? {

@@ -40,6 +40,9 @@ struct WireWriter {
                 double(component)
             }
         case .choice(let name), .text(let name): text(name.text)
+        case .curve(let curve):
+            text(curve.text)
+            for value in curve.table?.values ?? [] { double(value) }
         }
     }
 }
@@ -54,6 +57,7 @@ extension ParameterKind {
         case .color: 3
         case .choice: 4
         case .text: 5
+        case .curve: 6
         }
     }
 }

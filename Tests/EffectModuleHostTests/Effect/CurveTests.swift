@@ -5,7 +5,9 @@ import Testing
 @Suite("Curves of a module's effect")
 struct CurveTests {
     /// A module whose `create` refuses, saying what it got.
-    private static func load(_ initial: String) throws -> LoadedModule {
+    private static func load(
+        _ initial: String, _ configuration: ModuleHost.Configuration = .quiet()
+    ) throws -> LoadedModule {
         var source = ModuleSource()
         source.prelude = "#include <stdio.h>"
         source.parameters = """
@@ -33,12 +35,15 @@ struct CurveTests {
             return REFRESH_ERROR;
             """
         let folder = try ModuleFolder()
-        return try ModuleHost(.quiet()).load(folder.build("m.so", source))
+        return try ModuleHost(configuration).load(folder.build("m.so", source))
     }
 
-    @Test("arrive at create by name and by their values")
-    func values() throws {
-        let module = try Self.load("\"cubic(0,0,1,1)\"")
+    @Test(
+        "arrive at create by name and by their values, also in another process",
+        arguments: [false, true])
+    func values(isIsolated: Bool) throws {
+        let module = try Self.load(
+            "\"cubic(0,0,1,1)\"", isIsolated ? .isolated() : .quiet())
         let square = try #require(
             CurveTable("lib!square d(d)", (0...256).map { Double($0 * $0) / 65536 }))
         func refusal(_ curve: TimingFunction?) -> String {
