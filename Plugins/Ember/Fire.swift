@@ -66,9 +66,7 @@ private func isColor(_ color: (Double, Double, Double, Double)) -> Bool {
 
 func create(_ creation: UnsafeMutablePointer<refresh_creation>?) -> Int32 {
     guard let creation,
-        // Up to what is newer than version 1.0: that is not needed here.
-        creation.pointee.struct_size
-            >= UInt32(MemoryLayout<refresh_creation>.offset(of: \.curves)!),
+        creation.pointee.struct_size >= refresh_creation_least(),
         creation.pointee.value_count == 5, let values = creation.pointee.values
     else { return REFRESH_ERROR_ARGUMENT }
     guard values[1].number >= 8, values[1].number <= 160, abs(values[2].number) <= 1000,

@@ -191,7 +191,7 @@ static lottie *lottie_of(const refresh_frame *frame) {
 static int32_t create(refresh_creation *creation) {
     char reason[LOTTIE_REASON_LIMIT] = "";
     lottie *self;
-    if (!creation || creation->struct_size < sizeof(refresh_creation) ||
+    if (!creation || !REFRESH_HAS(creation, refresh_creation, instance) ||
         creation->value_count != VALUE_COUNT || !creation->values || !are_good(creation->values))
         return REFRESH_ERROR_ARGUMENT;
     self = calloc(1, sizeof *self);

@@ -227,6 +227,12 @@ typedef struct refresh_creation {
                                     no value is a curve */
 } refresh_creation;
 
+/* What refresh_creation had in version 1.0, in bytes: what a module checks that needs nothing newer
+ * and whose language has no REFRESH_HAS (since 1.2). */
+static inline uint32_t refresh_creation_least(void) {
+    return (uint32_t)offsetof(refresh_creation, curves);
+}
+
 /* Progress along a curve at a time from 0 to 1, on the line between two of its values; outside, on
  * the line at that end. `values` is creation->curves[index] or a module's copy of it. Times of no
  * drawable size count as the end they lie beyond, one that is no number as 0. */

@@ -46,7 +46,7 @@ extension refresh_creation {
     /// What a host asks for: a host of version 1.0 or 1.1 says nothing of curves. Nil for less than
     /// that.
     init?(copying pointer: UnsafeMutablePointer<refresh_creation>) {
-        let least = MemoryLayout<refresh_creation>.offset(of: \.curves)!
+        let least = Int(refresh_creation_least())
         guard SizedStruct.reaches(UnsafePointer(pointer), least) else { return nil }
         self.init()
         let isComplete = SizedStruct.isComplete(
