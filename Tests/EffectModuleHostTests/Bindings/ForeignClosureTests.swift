@@ -100,34 +100,60 @@ struct ForeignClosureTests {
         }
     }
 
-    @Test("a closure that is dropped by its own call stays until the call is over")
+    /// Holds a closure until its body runs.
+    final class Holder: Sendable {
+        private let closure = Mutex<ForeignClosure?>(nil)
+        var isEmpty: Bool { closure.withLock { $0 == nil } }
+
+        /// The address of a closure whose body drops the closure and holds a token.
+        @inline(never)
+        func fill(_ token: Token) throws -> ForeignCell {
+            let closure = try ForeignClosure(ForeignShape(.double, [.double])) { arguments in
+                self.closure.withLock { $0 = nil }
+                return arguments[0].double + token.step
+            }
+            self.closure.withLock { $0 = closure }
+            return ForeignCell(closure.address)
+        }
+    }
+
+    final class Token: Sendable {
+        let step = 1.0
+    }
+
+    @Test("a closure that is dropped by its own call stays where it is")
     func dropped() throws {
         let folder = try ModuleFolder()
         let apply = try ForeignClosureTests.call(
             folder, "apply", ForeignShape(.double, [.pointer, .double]))
-        let shape = ForeignShape(.double, [.double])
         for _ in 0..<20 {
-            let holder = Mutex<ForeignClosure?>(nil)
-            let others = Mutex<[ForeignClosure]>([])
-            let closure = try ForeignClosure(shape) { arguments in
-                holder.withLock { $0 = nil }
-                // These would get what was freed too early.
-                others.withLock { others in
-                    for _ in 0..<3 {
-                        if let other = try? ForeignClosure(shape, body: { _ in 1000 }) {
-                            others.append(other)
-                        }
-                    }
-                }
-                return arguments[0].double + 1
+            let holder = Holder()
+            weak var token: Token?
+            func fill() throws -> ForeignCell {
+                let made = Token()
+                token = made
+                return try holder.fill(made)
             }
-            var arguments = [ForeignCell(closure.address), ForeignCell(1.0)]
-            holder.withLock { $0 = consume closure }
+            var arguments = [try fill(), ForeignCell(1.0)]
 
             // The second call in `apply` goes to what the first one dropped.
             #expect(apply(&arguments).double == 5)
-            #expect(others.withLock { $0.count } == 6)
+            #expect(holder.isEmpty && token != nil)
         }
+    }
+
+    @Test("a closure that is dropped between calls goes, and what it holds")
+    func freed() throws {
+        weak var token: Token?
+        func fill() throws {
+            let made = Token()
+            token = made
+            _ = try ForeignClosure(ForeignShape(.double, [])) { _ in made.step }
+        }
+
+        try fill()
+
+        #expect(token == nil)
     }
 
     @Test("where the system denies memory that can be run, there is an error")
