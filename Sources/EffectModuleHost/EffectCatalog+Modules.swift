@@ -66,7 +66,8 @@ extension EffectCatalog {
     ) throws(ModuleError) -> ListedModule {
         let module = try ModuleListing.module(at: path)
         for effect in module.manifest?.effects ?? [] {
-            register(host.recipe(effect, of: path), origin: path, version: effect.version)
+            register(
+                host.recipe(effect, of: module.path), origin: module.path, version: effect.version)
         }
         return module
     }

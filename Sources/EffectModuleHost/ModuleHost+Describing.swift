@@ -17,7 +17,8 @@ extension ModuleHost {
                     + WorkerProgram.variable)
         }
         let result = ModuleProbe.run(
-            report.realPath, worker: worker, deadline: configuration.probeDeadline)
+            report.realPath, worker: worker, deadline: configuration.probeDeadline,
+            libraries: configuration.libraries)
         if let failure = result.failure { throw failure }
         guard let manifest = result.manifest else {
             throw ModuleError(.probe, path: path, "did not say what it offers")

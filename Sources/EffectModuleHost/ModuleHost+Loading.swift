@@ -23,8 +23,7 @@ extension ModuleHost {
         }
         return try LoadLock.shared.withLock { () throws(ModuleError) in
             if let loaded = loaded(report.realPath, identity) { return loaded }
-            let generation = try generation(
-                of: report, file: report.realPath, identity: identity)
+            let generation = try generation(of: report, identity: identity)
             let module = LoadedModule(ModuleSlot(generation), generation)
             state.withLock { $0.modules.append(module) }
             return module
@@ -42,13 +41,12 @@ extension ModuleHost {
         return manifest?.effects.contains { $0.isolation == .process } ?? false
     }
 
-    /// Loads a file as the module of a report.
+    /// Loads the module of a report; the shared object is its own unless given.
     func generation(
-        of report: GateReport, file: String, identity: FileIdentity
+        of report: GateReport, file: String? = nil, identity: FileIdentity
     ) throws(ModuleError) -> any ModuleGeneration {
         guard wantsProcess(report) else {
-            return try LocalGeneration(
-                path: report.realPath, file: file, identity: identity, services: services)
+            return try services.load(report.realPath, file: file, identity: identity)
         }
         guard let worker else {
             throw ModuleError(

@@ -24,7 +24,8 @@ extension ModuleHost {
                         + "program, and \(WorkerProgram.variable) names none"))
         }
         let result = ModuleProbe.run(
-            file ?? path, worker: worker, deadline: configuration.probeDeadline)
+            file ?? path, worker: worker, deadline: configuration.probeDeadline,
+            libraries: configuration.libraries)
         if case .notStarted = result.outcome { return try check(result, path) }
         state.withLock { $0.trials[identity] = result }
         if result.outcome != .completed, let failure = result.failure {

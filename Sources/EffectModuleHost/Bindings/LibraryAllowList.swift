@@ -16,11 +16,17 @@ public struct LibraryAllowList: Hashable, Sendable {
     public let names: [String]
     /// The path of what `self` is; nil where there is none.
     let ownFile: String?
+    /// Whether any library may stand there that a host could allow.
+    private let isOpen: Bool
 
-    private init(names: [String], ownFile: String?) {
+    private init(names: [String], ownFile: String?, isOpen: Bool = false) {
         self.names = names
         self.ownFile = ownFile
+        self.isOpen = isOpen
     }
+
+    /// Whatever some host could allow: for texts of which nothing is loaded yet.
+    static let anyOfAHost = LibraryAllowList(names: [libm], ownFile: "", isOpen: true)
 
     /// libm and some libraries more, each by the name that the loader knows it by, such as
     /// `libgsl.so.27`.
@@ -47,7 +53,9 @@ public struct LibraryAllowList: Hashable, Sendable {
     }
 
     /// What may stand before the `!`, as errors list it.
-    var list: String { allowed.joined(separator: ", ") }
+    var list: String {
+        allowed.joined(separator: ", ") + (isOpen ? ", or one that the host allows" : "")
+    }
 
     private var allowed: [String] { (ownFile == nil ? [] : [LibraryAllowList.own]) + names }
 
@@ -61,7 +69,7 @@ public struct LibraryAllowList: Hashable, Sendable {
         if let reason = LibraryAllowList.objection(to: name) {
             throw ForeignError(column: column, "\(reason); allowed: \(list)")
         }
-        guard !names.contains(name) else { return }
+        guard !names.contains(name), !isOpen || !LibraryAllowList.isName(name) else { return }
         let guess = DescriptorRules.hint(name, allowed)
         throw ForeignError(
             column: column,

@@ -30,6 +30,32 @@ struct FileIdentity: Hashable, Sendable {
         self.modifiedNanoseconds = modifiedNanoseconds
     }
 
+    /// The identity of the module at a path: that of the file, and for a sidecar with bindings
+    /// that of the file beside it as well. Nil when nothing is there.
+    init?(module path: String) {
+        guard let file = FileIdentity(path: path) else { return nil }
+        guard let other = ModuleSidecar.file(beside: path).flatMap({ FileIdentity(path: $0) })
+        else {
+            self = file
+            return
+        }
+        self.init(
+            device: file.device, inode: file.inode, size: file.size &+ other.size,
+            modifiedSeconds: file.modifiedSeconds, modifiedNanoseconds: file.mixed(with: other))
+    }
+
+    /// A number for both files, another one when any part of one of them changes.
+    private func mixed(with other: FileIdentity) -> Int64 {
+        let parts: [UInt64] = [
+            UInt64(bitPattern: modifiedNanoseconds), other.device, other.inode,
+            UInt64(bitPattern: other.size), UInt64(bitPattern: other.modifiedSeconds),
+            UInt64(bitPattern: other.modifiedNanoseconds),
+        ]
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in parts { hash = (hash ^ part) &* 0x0000_0100_0000_01B3 ^ hash >> 29 }
+        return Int64(bitPattern: hash)
+    }
+
     /// The identity of what is at a path now, links followed; nil when nothing is there.
     init?(path: String) {
         var status = stat()

@@ -21,6 +21,10 @@ public struct GateReport: Sendable {
     public internal(set) var manifest: ModuleManifest?
     /// What the sidecar says; nil when there is none or it is wrong.
     public internal(set) var sidecar: ModuleManifest?
+    /// Where the shared object lies whose functions a sidecar binds; nil when there is none.
+    var ownFile: String?
+    /// Whether the module is a sidecar whose effects are functions that it names.
+    public var isBound: Bool { sidecar?.isBound ?? false }
     /// Whether the file is something else than a module: no shared object, or one that never
     /// meant to be a module.
     public internal(set) var isForeign = false

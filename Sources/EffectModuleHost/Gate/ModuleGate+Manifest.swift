@@ -39,6 +39,13 @@ extension ModuleGate {
         report.manifestText = [UInt8](text)
         do throws(ModuleError) {
             let manifest = try ModuleManifest(json: [UInt8](text), path: report.path)
+            guard !manifest.isBound else {
+                report.add(
+                    "F13", .failed,
+                    "the manifest of a module with an entry function has bindings; only a sidecar "
+                        + "can have them")
+                return
+            }
             report.manifest = manifest
             let count = manifest.effects.count
             report.add(

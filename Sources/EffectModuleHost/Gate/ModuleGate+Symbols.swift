@@ -3,13 +3,18 @@ import RefreshKit
 extension ModuleGate {
     /// F8 to F10: the entry, what else the module shows, and what it takes from elsewhere.
     static func checkSymbols(
-        _ symbols: ELFSymbols, into report: inout GateReport, context: GateContext
+        _ symbols: ELFSymbols, into report: inout GateReport, context: GateContext,
+        isModule: Bool
     ) {
         report.exports = symbols.exports.map { $0.name }
         report.imports = symbols.imports.map { $0.name }
-        checkEntry(symbols, into: &report)
+        if isModule {
+            checkEntry(symbols, into: &report)
+        } else {
+            checkNoEntry(symbols, into: &report)
+        }
         guard !report.isForeign else { return }
-        checkExports(symbols, into: &report, context: context)
+        checkExports(symbols, into: &report, context: context, isModule: isModule)
         let found = symbols.imports.map { $0.name }.filter { dangerous.contains($0) }
         if found.isEmpty {
             report.add("F10", .passed, "calls nothing that could end or change the process")
@@ -40,7 +45,8 @@ extension ModuleGate {
     }
 
     private static func checkExports(
-        _ symbols: ELFSymbols, into report: inout GateReport, context: GateContext
+        _ symbols: ELFSymbols, into report: inout GateReport, context: GateContext,
+        isModule: Bool
     ) {
         // What compilers mangle names a type of its own module; weak ones are meant to be shared.
         let others = symbols.exports.filter { symbol in
@@ -49,7 +55,8 @@ extension ModuleGate {
         }.map { $0.name }
         let hint = "; compile it with -fvisibility=hidden"
         let taken = others.prefix(exportLimit).filter(context.isTaken)
-        let common = others.filter { commonNames.contains($0) && !taken.contains($0) }
+        // What a sidecar binds must be exported, and is looked up in this file alone.
+        let common = others.filter { isModule && commonNames.contains($0) && !taken.contains($0) }
         if !taken.isEmpty {
             report.add(
                 "F9", .warning,

@@ -19,6 +19,11 @@ public enum ModuleGate {
 
     /// The same with what earlier looks have found out.
     static func inspect(_ path: String, context: GateContext) -> GateReport {
+        // A file without an entry is a part of the sidecar that binds functions of it.
+        if ModuleSidecar.isPath(path) { return inspectSidecar(path, context: context) }
+        if let sidecar = ModuleSidecar.path(beside: path), ModuleSidecar.hasBindings(at: sidecar) {
+            return inspectSidecar(sidecar, context: context)
+        }
         var report = GateReport(path: path)
         let file: RegularFile
         do throws(RegularFile.Failure) {
@@ -38,7 +43,8 @@ public enum ModuleGate {
 
     /// The checks of the bytes of a file, F1 to F11 and F13.
     static func inspect<Source: ELFSource>(
-        _ source: Source, into report: inout GateReport, context: GateContext
+        _ source: Source, into report: inout GateReport, context: GateContext,
+        isModule: Bool = true
     ) {
         let file: ELFFile<Source>
         do throws(ELFError) {
@@ -61,13 +67,13 @@ public enum ModuleGate {
             let symbols = try ELFSymbols(of: file, dynamic, versions: versions)
             try checkKind(dynamic, into: &report)
             try checkLibraries(dynamic, versions, into: &report, context: context)
-            checkSymbols(symbols, into: &report, context: context)
+            checkSymbols(symbols, into: &report, context: context, isModule: isModule)
         } catch {
             report.isForeign = error.isForeign
             report.add(error.check, .failed, error.reason)
             return
         }
-        checkManifest(file, into: &report)
+        if isModule { checkManifest(file, into: &report) }
     }
 }
 

@@ -51,7 +51,7 @@ final class IsolatedGeneration: ModuleGeneration, @unchecked Sendable {
         let configuration = services.configuration
         command = [
             program, "host", path, WorkerService.protocolName, configuration.name,
-            configuration.version,
+            configuration.version, configuration.libraries.argument,
         ]
         let start: (worker: WorkerProcess, manifest: ModuleManifest)
         do throws(WorkerDeath) {
@@ -156,7 +156,7 @@ final class IsolatedGeneration: ModuleGeneration, @unchecked Sendable {
     /// The process, started where there is none.
     private func running() throws(WorkerDeath) -> WorkerProcess {
         if let worker { return worker }
-        guard FileIdentity(path: path) == identity else {
+        guard FileIdentity(module: path) == identity else {
             throw WorkerDeath("its process can't be started again, because its file has changed")
         }
         let (worker, _) = try IsolatedGeneration.start(

@@ -18,12 +18,12 @@ final class WorkerService {
         self.generation = generation
     }
 
-    /// Runs `host FILE PROTOCOL NAME VERSION` until the host has no more use for it, and ends
+    /// Runs `host FILE PROTOCOL NAME VERSION LIBRARIES` until the host has no more use for it, and ends
     /// the process.
     ///
     /// Descriptor 3 wakes, 4 is the memory, 5 takes what modules say, 6 ends with the host.
     static func run(_ arguments: [String]) -> Never {
-        guard arguments.count == 5, arguments[2] == protocolName else { exit(ModuleTrial.usage) }
+        guard arguments.count == 6, arguments[2] == protocolName else { exit(ModuleTrial.usage) }
         for descriptor: Int32 in 3...6 {
             guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else { exit(ModuleTrial.usage) }
         }
@@ -65,15 +65,11 @@ final class WorkerService {
         var configuration = ModuleHost.Configuration()
         configuration.name = arguments[3]
         configuration.version = arguments[4]
+        configuration.libraries = LibraryAllowList(argument: arguments[5])
         configuration.quarantine = nil
         configuration.log = { say(.log($0.level, $0.text)) }
         configuration.frameRequested = { say(.frame($0)) }
-        guard let identity = FileIdentity(path: arguments[1]) else {
-            throw ModuleError(.file, path: arguments[1], SystemReason.text())
-        }
-        return try LocalGeneration(
-            path: arguments[1], file: arguments[1], identity: identity,
-            services: ModuleServices(configuration))
+        return try ModuleServices(configuration).load(arguments[1])
     }
 
     /// Tells the host something; nothing when it does not listen fast enough.

@@ -31,6 +31,26 @@ enum DescriptorRules {
                     reason: "\(SafeText.quoted(id)) is the id of effects[\(first)] already")
             }
         }
+        try checkBindings(manifest)
+    }
+
+    /// Checks that all effects have bindings or none, and that their parameters can be told from
+    /// what each function can take.
+    private static func checkBindings(_ manifest: ModuleManifest) throws(RuleViolation) {
+        guard manifest.isBound else { return }
+        for (index, effect) in manifest.effects.enumerated() {
+            let place = "effects[\(index)]"
+            guard effect.bindings != nil else {
+                throw RuleViolation(
+                    field: place + ".bindings",
+                    reason: "is missing; all effects of a file have bindings, or none")
+            }
+            do throws(RuleViolation) {
+                try EffectBindings.checkNames(effect.descriptor.parameters)
+            } catch {
+                throw error.inside(place)
+            }
+        }
     }
 
     /// Checks one effect with its parameters.

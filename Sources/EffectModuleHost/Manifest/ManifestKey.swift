@@ -4,7 +4,8 @@ enum ManifestKey {
     static let root = ["schema", "effects"]
     static let effect = [
         "id", "name", "version", "summary", "vendor", "license", "url", "tags", "triggerDistance",
-        "holdExtent", "contentColor", "isolation", "parameters",
+        "holdExtent", "contentColor", "isolation", "bindings",
+        "parameters",
     ]
     static let parameter = ["name", "type", "default", "min", "max", "unit", "choices", "help"]
 }

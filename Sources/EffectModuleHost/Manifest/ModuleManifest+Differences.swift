@@ -53,6 +53,12 @@ extension ModuleManifest.Effect {
             DecimalWriter.shortest(theirs.holdExtent))
         compare("contentColor", mine.contentColor?.text, theirs.contentColor?.text)
         compare("isolation", isolation?.rawValue, other.isolation?.rawValue)
+        for hook in EffectBindings.hooks {
+            func text(_ effect: ModuleManifest.Effect) -> String? {
+                effect.bindings?.list.first { $0.hook == hook }?.function.text
+            }
+            compare("bindings." + hook.name, text(self), text(other))
+        }
         for parameter in mine.parameters {
             guard let twin = theirs.parameter(parameter.name) else {
                 found.append("parameter \(parameter.name.text) is there only on one side")

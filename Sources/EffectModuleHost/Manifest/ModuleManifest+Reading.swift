@@ -65,12 +65,20 @@ extension ModuleManifest {
             holdExtent: try reader.number("holdExtent"),
             contentColor: try reader.optionalText("contentColor").map { Name($0) },
             parameters: parameters)
-        return Effect(
+        var effect = Effect(
             descriptor: descriptor, version: try reader.text("version"),
             vendor: try reader.optionalText("vendor"), license: try reader.optionalText("license"),
             url: try reader.optionalText("url"),
             tags: try reader.texts("tags", limit: DescriptorRules.tagLimit),
             isolation: try isolation(reader))
+        if let value = reader.value("bindings") {
+            do throws(RuleViolation) {
+                effect.bindings = try EffectBindings(value, parameters: parameters)
+            } catch {
+                throw error.inside("bindings")
+            }
+        }
+        return effect
     }
 
     private static func isolation(

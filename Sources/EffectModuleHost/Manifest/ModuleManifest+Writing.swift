@@ -34,6 +34,12 @@ extension ModuleManifest {
             json.number(shortest: descriptor.holdExtent)
             if let name = descriptor.contentColor { json.member("contentColor", name.text) }
             if let isolation = effect.isolation { json.member("isolation", isolation.rawValue) }
+            if let bindings = effect.bindings {
+                json.key("bindings")
+                json.object { json in
+                    for (hook, function) in bindings.texts { json.member(hook, function) }
+                }
+            }
             guard !descriptor.parameters.isEmpty else { return }
             json.key("parameters")
             json.array { json in

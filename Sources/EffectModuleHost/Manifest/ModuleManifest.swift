@@ -21,6 +21,8 @@ public struct ModuleManifest: Sendable {
         public var tags: [String]
         /// Where it wants to run; nil for wherever the host likes.
         public var isolation: ModuleIsolation?
+        /// The functions that it is made of; nil for an effect of a module with an entry function.
+        public internal(set) var bindings: EffectBindings?
 
         /// An effect from its parts.
         public init(
@@ -40,6 +42,9 @@ public struct ModuleManifest: Sendable {
 
     /// The effects, 1 to 256, no two ids alike.
     public var effects: [Effect]
+
+    /// Whether its effects are functions that the sidecar names: all of them are, or none.
+    var isBound: Bool { effects.contains { $0.bindings != nil } }
 
     /// A manifest of some effects.
     public init(effects: [Effect]) { self.effects = effects }

@@ -10,7 +10,11 @@ public enum ModuleProbe {
     ///   - path: the module's file.
     ///   - worker: the path of `refreshkit-worker`.
     ///   - deadline: how long that may take, in seconds.
-    public static func run(_ path: String, worker: String, deadline: Seconds) -> ProbeResult {
+    ///   - libraries: those whose functions a sidecar may bind.
+    public static func run(
+        _ path: String, worker: String, deadline: Seconds,
+        libraries: LibraryAllowList = .standard
+    ) -> ProbeResult {
         guard deadline > 0, deadline <= 600 else {
             return ProbeResult(
                 .notStarted("its deadline must be above 0 and at most 600 s"), path: path)
@@ -18,7 +22,11 @@ public enum ModuleProbe {
         let run: ChildRun
         do throws(SystemFailure) {
             run = try ChildProcess.run(
-                worker, ["probe", path, String(getpid()), String(Int(deadline.rounded(.up)))],
+                worker,
+                [
+                    "probe", path, String(getpid()), String(Int(deadline.rounded(.up))),
+                    libraries.argument,
+                ],
                 deadline: deadline)
         } catch {
             return ProbeResult(

@@ -8,11 +8,12 @@ package enum ModuleTrial {
     /// What the worker ends with when it is not called as the host calls it.
     package static let usage: Int32 = 64
 
-    /// Runs `probe FILE PARENT SECONDS`, writes the record to descriptor 3 and ends the process.
+    /// Runs `probe FILE PARENT SECONDS LIBRARIES`, writes the record to descriptor 3 and ends the process.
     package static func run(_ arguments: [String]) -> Never {
-        guard arguments.count == 4 else { exit(usage) }
+        guard arguments.count == 5 else { exit(usage) }
         begin(arguments)
-        let record = ModuleTrial.record(of: arguments[1])
+        let libraries = LibraryAllowList(argument: arguments[4])
+        let record = ModuleTrial.record(of: arguments[1], libraries)
         write(record.bytes)
         exit(0)
     }
@@ -43,11 +44,13 @@ package enum ModuleTrial {
     }
 
     /// Loads a module, lets its effects live, ends it.
-    private static func record(of path: String) -> ProbeRecord {
+    private static func record(
+        of path: String, _ libraries: LibraryAllowList
+    ) -> ProbeRecord {
         var record = ProbeRecord()
         let notes = Mutex<[String]>([])
         do throws(ModuleError) {
-            record.manifest = try live(path) { message in
+            record.manifest = try live(path, libraries) { message in
                 guard message.level >= .warning else { return }
                 notes.withLock { notes in
                     let note = ModuleTrial.note(message)
@@ -65,16 +68,14 @@ package enum ModuleTrial {
 
     /// The life of a module; answers with its manifest.
     private static func live(
-        _ path: String, log: @escaping @Sendable (ModuleMessage) -> Void
+        _ path: String, _ libraries: LibraryAllowList,
+        log: @escaping @Sendable (ModuleMessage) -> Void
     ) throws(ModuleError) -> String {
         var configuration = ModuleHost.Configuration()
         configuration.log = log
         configuration.quarantine = nil
-        guard let identity = FileIdentity(path: path) else {
-            throw ModuleError(.file, path: path, SystemReason.text())
-        }
-        let generation = try LocalGeneration(
-            path: path, file: path, identity: identity, services: ModuleServices(configuration))
+        configuration.libraries = libraries
+        let generation = try ModuleServices(configuration).load(path)
         let module = LoadedModule(ModuleSlot(generation), generation)
         for recipe in module.recipes {
             do throws(EffectError) {

@@ -55,7 +55,7 @@ public final class Quarantine: Sendable {
     /// Whether an entry's file is still as it was when it failed, for this host.
     public func isValid(_ entry: QuarantineEntry) -> Bool {
         entry.hostInterface == Quarantine.hostInterface
-            && FileIdentity(path: entry.path) == entry.identity
+            && FileIdentity(module: entry.path) == entry.identity
     }
 
     /// The entry that keeps a file from being loaded; nil when there is none, or the file has

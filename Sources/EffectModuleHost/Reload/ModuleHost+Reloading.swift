@@ -14,12 +14,22 @@ extension ModuleHost {
             let old = modules.first(where: { $0.path == report.realPath })
         else { throw ModuleError(.load, path: path, "is not loaded, so it can't be loaded anew") }
         guard old.identity != identity else { return old }
-        if wantsProcess(report) {
+        if wantsProcess(report) || report.isBound && report.ownFile == nil {
             // A new process takes the file for what it is; a copy is needed in one that knows it.
-            try checkQuarantine(report.realPath, identity)
-            let generation = try generation(
-                of: report, file: report.realPath, identity: identity)
+            if wantsProcess(report) {
+                try checkQuarantine(report.realPath, identity)
+            } else {
+                try probe(report.realPath, identity: identity)
+            }
+            let generation = try generation(of: report, identity: identity)
             return replace(old, with: generation, identity)
+        }
+        if let own = report.ownFile {
+            return try ModuleCopy.with(own) { (copy, _) throws(ModuleError) in
+                try probe(report.realPath, identity: identity)
+                let generation = try generation(of: report, file: copy, identity: identity)
+                return replace(old, with: generation, identity)
+            }
         }
         return try ModuleCopy.with(report.realPath) { (copy, copied) throws(ModuleError) in
             if let failure = ModuleGate.inspect(copy).failure {

@@ -29,7 +29,7 @@ public final class ModuleReloader: Sendable {
     public func check() -> [Change] {
         var changes: [Change] = []
         for module in host.modules {
-            guard let now = FileIdentity(path: module.path), now != module.identity else {
+            guard let now = FileIdentity(module: module.path), now != module.identity else {
                 continue
             }
             let isDue = memory.withLock { memory in

@@ -48,14 +48,19 @@ struct ListingScan {
         let prefix = directory.hasSuffix("/") ? directory : directory + "/"
         let all = Set(names.map { $0.text })
         for name in names {
-            if name.text.hasSuffix(ModuleSidecar.suffix) {
-                let module = String(name.text.dropLast(ModuleSidecar.suffix.utf8.count)) + ".so"
-                if !all.contains(module) {
+            if let module = ModuleSidecar.module(of: name.text) {
+                if name.isUTF8, ModuleSidecar.hasBindings(at: prefix + name.text) {
+                    add(name, prefix, number, to: &listing)
+                } else if !all.contains(module) {
                     listing.skip(
                         prefix + name.text, "a sidecar without \(SafeText.path(module)) beside it")
                 }
-            } else if name.text.hasSuffix(".so") {
-                add(name, prefix, number, to: &listing)
+            } else if let sidecar = ModuleSidecar.path(beside: name.text) {
+                // What a sidecar binds functions of is a part of it.
+                let isPart =
+                    name.isUTF8 && all.contains(sidecar)
+                    && ModuleSidecar.hasBindings(at: prefix + sidecar)
+                if !isPart { add(name, prefix, number, to: &listing) }
             }
         }
     }

@@ -3,7 +3,7 @@ import RefreshKit
 
 extension ModuleListing {
     /// What is in the directories of a search path: files that end in `.so` and don't begin with a
-    /// dot, one level deep.
+    /// dot, one level deep, and sidecars with bindings.
     ///
     /// Runs no module's code, waits for nothing, and is not ended by anything it finds. A directory
     /// that isn't there holds nothing; one that others can write to is refused. A file that two

@@ -6,15 +6,18 @@ final class CheckContext {
     let path: String
     /// Where random numbers come from; printed, so that a run can be repeated.
     let seed: UInt64
+    /// The libraries whose functions a sidecar may bind.
+    let libraries: LibraryAllowList
     /// The host that the module sees.
     let host = CheckHost()
     private var loaded: DynamicLibrary?
     private var isInitialised = false
 
     /// A context for a module.
-    init(path: String, seed: UInt64) {
+    init(path: String, seed: UInt64, libraries: LibraryAllowList = .standard) {
         self.path = path
         self.seed = seed
+        self.libraries = libraries
     }
 
     /// Random numbers, the same ones for the same seed.

@@ -6,9 +6,13 @@ struct CheckProcess {
     private let worker: String
     private let seed: UInt64
     private let deadline: Double
+    private let libraries: LibraryAllowList
 
     /// A runner for a module; throws when there is no program to run checks in.
-    init(path: String, worker: String?, seed: UInt64, deadline: Double) throws(ModuleError) {
+    init(
+        path: String, worker: String?, seed: UInt64, deadline: Double,
+        libraries: LibraryAllowList
+    ) throws(ModuleError) {
         guard let program = WorkerProgram.path(configured: worker) else {
             throw ModuleError(
                 .probe, path: path,
@@ -19,6 +23,7 @@ struct CheckProcess {
         self.worker = program
         self.seed = seed
         self.deadline = deadline
+        self.libraries = libraries
     }
 
     /// Runs a check, twice when two processes must find the same.
@@ -50,7 +55,11 @@ struct CheckProcess {
         let run: ChildRun
         do throws(SystemFailure) {
             run = try ChildProcess.run(
-                worker, ["check", path, String(getpid()), seconds, check.id, String(seed)],
+                worker,
+                [
+                    "check", path, String(getpid()), seconds, check.id, String(seed),
+                    libraries.argument,
+                ],
                 deadline: deadline)
         } catch {
             return Finding(

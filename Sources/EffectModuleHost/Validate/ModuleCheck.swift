@@ -17,7 +17,12 @@ struct ModuleCheck: Sendable {
     /// Answers what was seen when all is well; throws otherwise.
     let body: Body
 
-    /// All checks that run the module's code, in the order in which they are reported.
+    /// All checks of a module at a path that run its code, in the order in which they are reported.
+    static func all(of path: String) -> [ModuleCheck] {
+        ModuleSidecar.isPath(path) ? sidecar : all
+    }
+
+    /// Those of a module with an entry function.
     static let all: [ModuleCheck] = load + entry + descriptor + parameters + hooks + drawing + end
 
     /// Runs the check and words what it found.

@@ -12,6 +12,8 @@ public struct ModuleValidator: Sendable {
     public var isQuick = false
     /// How long one check may take, in seconds; 20 unless set. A slower one has failed.
     public var deadline = 20.0
+    /// The libraries whose functions a sidecar may bind; libm unless set.
+    public var libraries = LibraryAllowList.standard
     /// The program that runs the checks; nil for `refreshkit-worker` beside the running one.
     public var worker: String?
 
@@ -33,14 +35,19 @@ public struct ModuleValidator: Sendable {
         }
         var obstacle = gate.failure == nil ? nil : "the file is not fit to be loaded"
         let process = try CheckProcess(
-            path: ModuleValidator.absolute(path), worker: worker, seed: seed,
-            deadline: deadline)
-        for check in ModuleCheck.all where !(isQuick && check.isThorough) {
+            path: ModuleValidator.absolute(gate.path), worker: worker, seed: seed,
+            deadline: deadline, libraries: libraries)
+        for check in ModuleCheck.all(of: gate.path) where !(isQuick && check.isThorough) {
             let finding =
                 obstacle.map { Finding(check.id, .skipped, $0) } ?? process.run(check)
             // What can't be loaded, or never comes back, need not be tried sixty times.
             if check.id == "L1", finding.verdict == .failed { obstacle = "it can't be loaded" }
             each(Result(title: check.title, finding: finding))
+        }
+        guard !ModuleSidecar.isPath(gate.path) else { return }
+        for check in ModuleCheck.bindings {
+            let reason = "it has an entry function, and binds none by name"
+            each(Result(title: check.title, finding: Finding(check.id, .skipped, reason)))
         }
     }
 
