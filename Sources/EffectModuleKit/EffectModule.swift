@@ -23,15 +23,17 @@ public final class EffectModule: Sendable {
     private let slot: ModuleSlots.Slot?
     nonisolated(unsafe) private let table: UnsafePointer<refresh_entry>
 
-    /// A module with one effect; see ``ModuleEffect/init(_:id:version:vendor:license:url:tags:)``.
+    /// A module with one effect; see
+    /// ``ModuleEffect/init(_:id:version:vendor:license:url:tags:wantsProcess:)``.
     public convenience init<Effect: RefreshEffect & SendableMetatype>(
         _ type: Effect.Type, id: EffectID? = nil, version: String, vendor: String? = nil,
-        license: String? = nil, url: String? = nil, tags: [String] = []
+        license: String? = nil, url: String? = nil, tags: [String] = [],
+        wantsProcess: Bool = false
     ) {
         self.init(
             ModuleEffect(
                 type, id: id, version: version, vendor: vendor, license: license, url: url,
-                tags: tags))
+                tags: tags, wantsProcess: wantsProcess))
     }
 
     /// A module with several effects, listed in this order.

@@ -14,6 +14,8 @@ public struct ModuleEffect: Sendable {
     public let url: String?
     /// Words to find it by, no two alike.
     public let tags: [String]
+    /// Whether its module should run in a process of its own, where a crash costs a frame.
+    public let wantsProcess: Bool
     /// Everything else about the effect.
     public let descriptor: EffectDescriptor
 
@@ -25,9 +27,11 @@ public struct ModuleEffect: Sendable {
     ///
     /// - Parameters:
     ///   - id: the descriptor's unless given: for an effect whose own id is not reverse-DNS.
+    ///   - wantsProcess: for an effect that rests on what is known to crash; false unless given.
     public init<Effect: RefreshEffect & SendableMetatype>(
         _ type: Effect.Type, id: EffectID? = nil, version: String, vendor: String? = nil,
-        license: String? = nil, url: String? = nil, tags: [String] = []
+        license: String? = nil, url: String? = nil, tags: [String] = [],
+        wantsProcess: Bool = false
     ) {
         descriptor = Effect.descriptor
         self.id = id ?? descriptor.id
@@ -36,6 +40,7 @@ public struct ModuleEffect: Sendable {
         self.license = license
         self.url = url
         self.tags = tags
+        self.wantsProcess = wantsProcess
         make = { (stage) throws(EffectError) in try Effect(stage: stage) }
     }
 }

@@ -17,14 +17,18 @@ struct EffectSource {
     /// is an error.
     init(_ arguments: ParsedArguments) throws(CommandError) {
         try self.init(
-            modules: arguments.values("--module"), isQuiet: arguments.has("--quiet"))
+            modules: arguments.values("--module"), isQuiet: arguments.has("--quiet"),
+            isIsolated: arguments.has("--isolate"))
     }
 
     /// The same for some modules.
-    init(modules: [String] = [], isQuiet: Bool = false) throws(CommandError) {
+    init(
+        modules: [String] = [], isQuiet: Bool = false, isIsolated: Bool = false
+    ) throws(CommandError) {
         var configuration = ModuleHost.Configuration()
         configuration.name = "refreshkit"
         configuration.version = Version.number
+        if isIsolated { configuration.isolation = .process }
         let log = ModuleLog(least: isQuiet ? .error : .warning)
         configuration.log = { log.show($0) }
         host = ModuleHost(configuration)

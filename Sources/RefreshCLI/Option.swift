@@ -32,6 +32,10 @@ extension Option {
         name: "--module", value: "FILE",
         help: "an effect module beside those on the search path; repeatable", isRepeatable: true)
 
+    static let isolate = Option(
+        name: "--isolate",
+        help: "run each module in a process of its own, where a crash costs one frame")
+
     static let everywhere: [Option] = [.color, .quiet, .help]
 
     /// What every command that plays a film takes.
@@ -54,6 +58,6 @@ extension Option {
             name: "--params", value: "FILE",
             help: "parameters, one NAME=VALUE a line, # comments; --set wins"),
         Option(name: "--reduced-motion", help: "play the variant for people who avoid motion"),
-        .module,
+        .module, .isolate,
     ]
 }

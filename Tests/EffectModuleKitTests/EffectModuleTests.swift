@@ -46,6 +46,13 @@ struct EffectModuleTests {
         #expect(descriptor.tags?[1].map { String(cString: $0) } == "test")
     }
 
+    @Test("an effect that wants a process of its own says so by a hint")
+    func ownProcess() throws {
+        let descriptor = try #require(testDescriptors().last).pointee
+
+        #expect(descriptor.flags == REFRESH_OWN_PROCESS)
+    }
+
     @Test("what an effect does not say is null")
     func nothingSaid() throws {
         let descriptor = try #require(testDescriptors().last).pointee

@@ -25,6 +25,7 @@ enum EntryTable {
         let parameters = effect.descriptor.parameters
         var descriptor = refresh_descriptor()
         descriptor.struct_size = UInt32(sizeOf: refresh_descriptor.self)
+        descriptor.flags = effect.wantsProcess ? REFRESH_OWN_PROCESS : 0
         descriptor.trigger_distance = effect.descriptor.triggerDistance
         descriptor.hold_extent = effect.descriptor.holdExtent
         descriptor.parameter_count = UInt32(parameters.count)

@@ -6,7 +6,8 @@ extension Command {
     /// `refreshkit bench`: what frames cost on this machine.
     static let bench = Command(
         name: "bench",
-        operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME] | hooks FILE.so... | ffi",
+        operands: "[EFFECT...] | scene MODE SCALE SECONDS [DUMP FRAME] | hooks FILE.so... | "
+            + "isolation FILE.so... | ffi",
         summary: "what frames cost: time, bytes, allocations",
         examples: [
             ("refreshkit bench", "every effect, over the standard gesture"),
@@ -36,6 +37,10 @@ extension Command {
                 + "has changed since the frame before.",
             "bench hooks calls progress, a hook that does next to nothing, as the host does: each "
                 + "effect's id and nanoseconds a call.",
+            "bench isolation plays each effect's standard film in this process and in one of the "
+                + "module's own: its id, then microseconds from gesture and time to the display "
+                + "list, the median here, the median there, the 95th percentile there, and what "
+                + "a frame takes longer there at the median.",
             "bench ffi calls functions that do next to nothing: nanoseconds of a direct call, of one "
                 + "whose types are known only when the program runs, without and with libffi, of a "
                 + "callback into Swift, and of preparing libffi for the types.",
@@ -43,17 +48,14 @@ extension Command {
                 + "instead of timing it, when a file and a frame's number are given.",
         ]
     ) { arguments, console throws(CommandError) in
-        if arguments.operands.first == "hooks" {
-            let files = arguments.operands.dropFirst()
-            guard !arguments.hasOptions, !files.isEmpty else {
-                throw .usage(
-                    "bench hooks takes modules and no options; usage: refreshkit bench hooks "
-                        + "FILE.so...")
-            }
-            for file in files { try console.write(try HookTimes.lines(of: file)) }
+        switch arguments.operands.first {
+        case "hooks":
+            try modules(arguments, console, HookTimes.lines)
             return .done
-        }
-        if arguments.operands.first == "ffi" {
+        case "isolation":
+            try modules(arguments, console, IsolationTimes.lines)
+            return .done
+        case "ffi":
             guard !arguments.hasOptions(besides: "--json"), arguments.operands.count == 1 else {
                 throw .usage("bench ffi takes nothing but --json; usage: refreshkit bench ffi")
             }
@@ -61,14 +63,35 @@ extension Command {
                 try ForeignTimes.report(
                     asJSON: arguments.has("--json"), asTable: console.isOutputTerminal))
             return .done
-        }
-        if arguments.operands.first == "scene" {
+        case "scene":
             guard !arguments.hasOptions else {
                 throw .usage("bench scene takes no options; its operands say everything")
             }
             try scene(Array(arguments.operands.dropFirst()), console)
             return .done
+        default: return try effects(arguments, console)
         }
+    }
+
+    /// Times the effects of modules: the lines of each file.
+    private static func modules(
+        _ arguments: ParsedArguments, _ console: Console,
+        _ lines: (String) throws(CommandError) -> String
+    ) throws(CommandError) {
+        let kind = arguments.operands[0]
+        let files = arguments.operands.dropFirst()
+        guard !arguments.hasOptions, !files.isEmpty else {
+            throw .usage(
+                "bench \(kind) takes modules and no options; usage: refreshkit bench \(kind) "
+                    + "FILE.so...")
+        }
+        for file in files { try console.write(try lines(file)) }
+    }
+
+    /// Times the films of effects.
+    private static func effects(
+        _ arguments: ParsedArguments, _ console: Console
+    ) throws(CommandError) -> ExitCode {
         let request = try FilmRequest(arguments)
         let rounds = try Values.integer(
             arguments.value("--rounds") ?? "9", option: "--rounds", in: 1...1000)

@@ -68,7 +68,9 @@ extension DoctorReport {
                     + module.path.dropLast(3) + ".refresh.json")
         }
         let effects = manifest.effects.map { $0.descriptor.id.text + " " + $0.version }
-        let text = effects.joined(separator: ", ")
+        let isIsolated = manifest.effects.contains { $0.isolation == .process }
+        let text =
+            effects.joined(separator: ", ") + (isIsolated ? ", in a process of its own" : "")
         guard module.notes.isEmpty else {
             return DoctorLine(
                 subject: module.path, verdict: .warn,

@@ -171,4 +171,60 @@ struct IsolatedFramesTests {
         #expect(new.frame(at: 0).displayList.isEmpty)
         #expect(living.frame(at: 1).displayList == before)
     }
+
+    @Test("that write whatever they like into the memory they share with the host do it no harm")
+    func scribbling() throws {
+        var source = ModuleSource()
+        source.fields = "unsigned seed; unsigned char *memory; size_t size;"
+        source.prelude = """
+            #include <stdio.h>
+            static void find(struct dot *dot) {
+                char line[512];
+                FILE *maps = fopen("/proc/self/maps", "r");
+                while (maps && fgets(line, sizeof line, maps)) {
+                    unsigned long from, to;
+                    if (!strstr(line, "refreshkit-module")) continue;
+                    if (sscanf(line, "%lx-%lx", &from, &to) != 2) continue;
+                    dot->memory = (unsigned char *)from;
+                    dot->size = to - from;
+                }
+                if (maps) fclose(maps);
+            }
+            """
+        source.create = """
+            struct dot *dot = calloc(1, sizeof *dot);
+            find(dot);
+            if (!dot->memory) return REFRESH_ERROR;
+            dot->seed = 1;
+            creation->instance = dot;
+            return REFRESH_OK;
+            """
+        source.draw = """
+            unsigned i, count = 1 + rand_r(&dot->seed) % 40;
+            for (i = 0; i < count; i++)
+                dot->memory[rand_r(&dot->seed) % 1024] = rand_r(&dot->seed);
+            for (i = 0; i < 4000; i++)
+                dot->memory[rand_r(&dot->seed) % dot->size] = rand_r(&dot->seed);
+            if (frame->time > 0 && rand_r(&dot->seed) % 8 == 0) _exit(0);
+            return REFRESH_OK;
+            """
+        source.progress = "return REFRESH_OK;"
+        source.animate = "return REFRESH_OK;"
+        source.stop = "return REFRESH_OK;"
+        let folder = try ModuleFolder()
+        let log = MessageList()
+        var configuration = ModuleHost.Configuration.isolated(log: log)
+        configuration.deathLimit = .max
+        let module = try ModuleHost(configuration).load(try folder.build("dot.so", source))
+        let controller = try RefreshController(effect: module.recipes[0])
+
+        var frames = 0
+        for step in 0..<600 {
+            controller.pull(to: Double(step % 90), at: Double(step) / 60)
+            frames += controller.frame(at: Double(step) / 60).extent >= 0 ? 1 : 0
+        }
+
+        #expect(frames == 600)
+        #expect(!log.texts.isEmpty)
+    }
 }

@@ -85,7 +85,8 @@ let testModule = EffectModule(
     ModuleEffect(
         Dot.self, id: "org.example.dot", version: "1.2.3", vendor: "Example", license: "MIT",
         url: "https://example.org", tags: ["dot", "test"]),
-    ModuleEffect(Runaway.self, id: "org.example.runaway", version: "0.1.0"))
+    ModuleEffect(
+        Runaway.self, id: "org.example.runaway", version: "0.1.0", wantsProcess: true))
 
 /// The descriptors of the test's own module, in order.
 func testDescriptors() -> [UnsafePointer<refresh_descriptor>] {
