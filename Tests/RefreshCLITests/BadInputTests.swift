@@ -78,7 +78,7 @@ struct BadInputTests {
         Line("bench scene full 2", 64, "three or five operands"),
         Line("bench scene full 2 1 --quiet", 64, "takes no options"),
         Line("bench ffi d(d)", 64, "bench ffi takes nothing but --json"),
-        Line("bench ffi --json --rounds 3", 64, "bench ffi takes nothing but --json"),
+        Line("bench ffi --rounds 3", 64, "bench ffi takes nothing but --json"),
         Line(
             "trace elastic-wave --set ballDiamter=3", 64, "unknown parameter 'ballDiamter'",
             "allowed: waveColor, ballColor, ", "did you mean 'ballDiameter'?"),
@@ -165,7 +165,7 @@ struct BadInputTests {
             Line("trace elastic-wav --json", 2), Line("list --json zzzz", 2),
             Line("preview ring-spinner --json -o a", 64),
             Line("inspect ring-spinner --json --at -1", 64),
-            Line("nonsense --json", 64),
+            Line("nonsense --json", 64), Line("bench ffi --json --rounds 3", 64),
             Line("preview ring-spinner -o - --format webp --json", 64),
         ])
     func json(line: Line) throws {
