@@ -51,6 +51,9 @@ modules: deps ## build the effect modules of Plugins into .build/modules
 	@cp Plugins/Comet/comet.refresh.json $(MODULES)/
 	@cc -O2 -std=c11 -shared -fPIC -fvisibility=hidden -s -ISources/CEffectModule/include \
 	    Plugins/PlainC/plain_c.c Plugins/PlainC/flower.c -o $(MODULES)/plain-c.so
+	@cc -O2 -std=c11 -shared -fPIC -s Plugins/LibmCurves/libm_curves.c -lm \
+	    -o $(MODULES)/libm-curves.so
+	@cp Plugins/LibmCurves/libm-curves.refresh.json $(MODULES)/
 	@cc -O2 -std=c11 -shared -fPIC -fvisibility=hidden -s -ISources/CEffectModule/include \
 	    $$(pkg-config --cflags rlottie jansson) Plugins/Lottie/*.c \
 	    $$(pkg-config --libs rlottie jansson) -lm -o $(MODULES)/lottie.so

@@ -16,6 +16,15 @@ static const char c_source[] = {
 static const char c_makefile[] = {
 #embed "files/c/Makefile"
     , 0};
+static const char sidecar[] = {
+#embed "files/sidecar/effect.refresh.json"
+    , 0};
+static const char sidecar_source[] = {
+#embed "files/sidecar/effect.c"
+    , 0};
+static const char sidecar_makefile[] = {
+#embed "files/sidecar/Makefile"
+    , 0};
 static const char swift_package[] = {
 #embed "files/swift/Package.swift"
     , 0};
@@ -31,6 +40,9 @@ static const template_file files[] = {
     {"c", "Makefile", c_makefile},
     {"c", "effect_module.h", header},
     {"c", "effect_drawing.h", drawing},
+    {"sidecar", "template-effect.refresh.json", sidecar},
+    {"sidecar", "template-effect.c", sidecar_source},
+    {"sidecar", "Makefile", sidecar_makefile},
     {"swift", "Package.swift", swift_package},
     {"swift", "Sources/TemplateEffect.swift", swift_source},
     {"swift", "Makefile", swift_makefile},

@@ -15,7 +15,7 @@ struct NewModule {
     private let language: String
     private let package: String
 
-    static let languages = ["swift", "c"]
+    static let languages = ["swift", "c", "sidecar"]
 
     /// Checks all of the command line; nothing is written yet.
     init(_ arguments: ParsedArguments) throws(CommandError) {
@@ -41,7 +41,7 @@ struct NewModule {
         folder = arguments.value("--output") ?? name
         guard language == "swift" else {
             guard arguments.value("--package") == nil else {
-                throw .usage("--package goes with --language swift; a module in C needs none")
+                throw .usage("--package goes with --language swift; others need none")
             }
             package = ""
             return
@@ -52,7 +52,8 @@ struct NewModule {
     /// What the author does next, as lines of a shell.
     var nextCommands: [String] {
         let place = NewModule.shellWord(folder)
-        let file = NewModule.shellWord("\(folder)/\(name).so")
+        let ending = language == "sidecar" ? ".refresh.json" : ".so"
+        let file = NewModule.shellWord("\(folder)/\(name)" + ending)
         return [
             "make -C \(place)", "refreshkit validate \(file)",
             "refreshkit preview \(id) --module \(file) -o \(name).webp",

@@ -54,6 +54,7 @@ extension ModuleGate {
                 && !symbol.name.hasPrefix("$s") && !linkerNames.contains(symbol.name)
         }.map { $0.name }
         let hint = "; compile it with -fvisibility=hidden"
+        let beside = isModule ? " beside \(entrySymbol)" : ""
         let taken = others.prefix(exportLimit).filter(context.isTaken)
         // What a sidecar binds must be exported, and is looked up in this file alone.
         let common = others.filter { isModule && commonNames.contains($0) && !taken.contains($0) }
@@ -67,10 +68,9 @@ extension ModuleGate {
         } else if others.count > exportLimit {
             report.add(
                 "F9", .warning,
-                "exports \(others.count) names beside \(entrySymbol); at most \(exportLimit) are"
-                    + " usual" + hint)
+                "exports \(others.count) names\(beside); at most \(exportLimit) are usual" + hint)
         } else {
-            report.add("F9", .passed, "\(others.count) exported names beside \(entrySymbol)")
+            report.add("F9", .passed, "\(others.count) exported names\(beside)")
         }
     }
 

@@ -10,6 +10,7 @@ extension Command {
         examples: [
             ("refreshkit validate comet.so", "every check of a module, each in its own process"),
             ("refreshkit validate comet.so --quick --json", "the fast ones, for a program"),
+            ("refreshkit validate waves.refresh.json", "a sidecar whose effects are functions"),
             ("refreshkit validate *.pull", "gesture scripts"),
         ],
         options: [
@@ -24,7 +25,8 @@ extension Command {
         ], operandCount: 1...1024,
         notes: [
             "Checks of a module: F its file, L loading, E the entry, D the descriptions, P the "
-                + "parameters, H the hooks, G the drawing, Z the end. A warning is no failure.",
+                + "parameters, H the hooks, G the drawing, X what a sidecar binds, Z the end. A warning "
+                + "is no failure.",
             "Exit 0: nothing failed; 1: something failed; 2: a file could not be checked.",
         ]
     ) { arguments, console throws(CommandError) in
@@ -36,7 +38,7 @@ extension Command {
             var report = ValidationReport(path: path, seed: seed)
             if path.hasSuffix(".pull") {
                 report.check(script: path)
-            } else if path.hasSuffix(".so") {
+            } else if path.hasSuffix(".so") || path.hasSuffix(".refresh.json") {
                 var validator = ModuleValidator(path: path)
                 validator.seed = seed
                 validator.isQuick = arguments.has("--quick")
@@ -45,7 +47,7 @@ extension Command {
             } else {
                 throw .usage(
                     "\(path.quotedForMessage) is nothing that can be validated; allowed: "
-                        + "modules (.so) and gesture scripts (.pull)")
+                        + "modules (.so, .refresh.json) and gesture scripts (.pull)")
             }
             reports.append(report)
             if !arguments.has("--json") {

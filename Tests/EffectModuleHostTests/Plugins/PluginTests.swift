@@ -8,13 +8,15 @@ import Testing
 @Suite("The modules of Plugins")
 struct PluginTests {
     static let names = ["comet", "ember", "lottie", "plain-c"]
+    /// Those, and one whose effect a sidecar binds.
+    static let all = names + ["libm-curves"]
     static let tests = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let modules = tests.deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: ".build/modules")
 
     static func path(_ name: String) -> String {
-        modules.appending(path: name + ".so").path
+        modules.appending(path: name + (names.contains(name) ? ".so" : ".refresh.json")).path
     }
 
     private static func recipe(_ name: String) throws -> EffectRecipe {
@@ -33,6 +35,17 @@ struct PluginTests {
         #expect(!report.needed.contains { $0.contains("Foundation") })
     }
 
+    @Test("need no interface of ours where a sidecar binds plain functions")
+    func sidecar() throws {
+        let report = ModuleGate.inspect(Self.path("libm-curves"))
+
+        let failure = report.failure
+        #expect(failure == nil)
+        #expect(report.isBound)
+        #expect(report.exports.sorted() == ["begin", "draw", "end", "settle"])
+        #expect(report.needed.contains("libm.so.6"))
+    }
+
     @Test("in Embedded Swift have less than 20 KB")
     func size() throws {
         let attributes = try FileManager.default.attributesOfItem(atPath: Self.path("ember"))
@@ -40,7 +53,7 @@ struct PluginTests {
         #expect(try #require(attributes[.size] as? Int) < 20_000)
     }
 
-    @Test("are listed from manifests that say what their descriptors say", arguments: names)
+    @Test("are listed from manifests that say what their descriptors say", arguments: all)
     func manifest(_ name: String) throws {
         let report = ModuleGate.inspect(Self.path(name))
         let written = try #require(report.manifest ?? report.sidecar)
@@ -51,7 +64,7 @@ struct PluginTests {
         #expect(live.effects.count == 1)
     }
 
-    @Test("keep the laws of effects", arguments: names, [false, true])
+    @Test("keep the laws of effects", arguments: all, [false, true])
     func laws(_ name: String, _ reducedMotion: Bool) throws {
         var configuration = RefreshConfiguration()
         configuration.prefersReducedMotion = reducedMotion
@@ -62,7 +75,7 @@ struct PluginTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("draw without a fault at both ends of each parameter", arguments: names)
+    @Test("draw without a fault at both ends of each parameter", arguments: all)
     func parameters(_ name: String) throws {
         let recipe = try Self.recipe(name)
         for spec in recipe.descriptor.parameters {
@@ -97,7 +110,7 @@ struct PluginTests {
         }
     }
 
-    @Test("draw the frames that were recorded", arguments: names)
+    @Test("draw the frames that were recorded", arguments: all)
     func goldens(_ name: String) throws {
         let directory = Self.tests.appending(path: "Goldens").path
 

@@ -16,6 +16,11 @@ struct SidecarFuzzTests {
         "{", "}", "null", "\"self!draw v()\"",
     ]
 
+    private static let arguments = [
+        "d@time", "f@since", "i64@phase", "u32@flags", "p@self", "p@line", "p@curve_with", "d@size",
+        "p@ease", "i32=-7", "d=0.5", "d@extent", "i64@session", "f=1e-7",
+    ]
+
     private static let parameters = """
         {"name": "size", "type": "number", "default": 0.1, "help": "a"},
         {"name": "count", "type": "integer", "default": 3, "help": "b"},
@@ -28,7 +33,7 @@ struct SidecarFuzzTests {
             let places = bytes.indices.filter { "!@(,=:\" ".utf8.contains(bytes[$0]) }
             let at = places.randomElement(using: &random) ?? 0
             let word = Array((words.randomElement(using: &random) ?? "").utf8)
-            switch Int.random(in: 0..<6, using: &random) {
+            switch Int.random(in: 0..<9, using: &random) {
             case 0: bytes.insert(contentsOf: word, at: at)
             case 1: bytes.replaceSubrange(at..<min(bytes.count, at + word.count), with: word)
             case 2:
@@ -36,6 +41,13 @@ struct SidecarFuzzTests {
                 bytes.replaceSubrange(at + 1..<max(end, at + 1), with: word)
             case 3: bytes.removeSubrange(at..<min(bytes.count, at + 5))
             case 4: bytes.insert(contentsOf: bytes[at...].prefix(12), at: at)
+            case 5...7:
+                // An argument in the place of another, so that what comes out is often right.
+                let starts = bytes.indices.filter { "(,".utf8.contains(bytes[$0]) }
+                let start = starts.randomElement(using: &random) ?? 0
+                let end = bytes[(start + 1)...].firstIndex { ",)".utf8.contains($0) } ?? start
+                let argument = arguments.randomElement(using: &random) ?? ""
+                bytes.replaceSubrange(start + 1..<max(end, start + 1), with: Array(argument.utf8))
             default: ManifestFuzzTests.mutate(&bytes, &random)
             }
         }

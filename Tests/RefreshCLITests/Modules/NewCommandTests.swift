@@ -23,6 +23,32 @@ struct NewCommandTests {
         #expect(try folder.read("a.png").count > 1000)
     }
 
+    @Test(
+        "plain functions that a sidecar binds build, validate, are listed and preview as they are")
+    func languageSidecar() throws {
+        let folder = try Folder()
+
+        let made = try folder.run("new", "dots", "--language", "sidecar", "-o", "some dots")
+        let built = try folder.shell("make -s -C 'some dots'")
+        let file = "some dots/dots.refresh.json"
+        let checked = try folder.run("validate", "--quick", file)
+        let listed = try folder.run("list", "--module", file)
+        let film = try folder.run("preview", "dots", "--module", file, "-o", "a.png")
+        let byLibrary = try folder.run(
+            "preview", "dots", "--module", "some dots/dots.so", "-o", "b.png")
+
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(made.output.contains("refreshkit validate 'some dots/dots.refresh.json'"))
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(checked.status == 0, "\(checked.output)")
+        #expect(!checked.output.contains("\twarning\t"), "\(checked.output)")
+        #expect(listed.output.contains("org.example.dots\tDots\t"))
+        #expect(film.status == 0, "\(film.errors)")
+        #expect(byLibrary.status == 0, "\(byLibrary.errors)")
+        #expect(try folder.read("a.png").count > 1000)
+        #expect(try folder.read("a.png") == folder.read("b.png"))
+    }
+
     @Test("the commands it prints are the ones to type")
     func nextCommands() throws {
         let folder = try Folder()
