@@ -25,7 +25,8 @@ extension ModuleHost {
         /// Where modules that failed are noted, and which are refused until their files change;
         /// that of the user unless set, nil for none.
         public var quarantine: Quarantine? = .standard()
-        /// The libraries whose functions sidecars may bind; libm unless set.
+        /// The libraries whose functions sidecars may bind and curves may be made of; libm alone
+        /// unless set.
         public var libraries = LibraryAllowList.standard
         /// Called with each line that a module says and the host has to say about one, on whatever
         /// thread that happens. Must not load modules.

@@ -12,10 +12,11 @@ public final class ModuleHost: Sendable {
     let services: ModuleServices
     let state = Mutex(State())
 
-    /// What is loaded, and what trials said.
+    /// What is loaded, what trials said, and what curves were sampled.
     struct State {
         var modules: [LoadedModule] = []
         var trials: [FileIdentity: ProbeResult] = [:]
+        var curves: [String: KnownCurve] = [:]
     }
 
     /// A host with its settings.

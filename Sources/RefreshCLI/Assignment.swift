@@ -75,11 +75,17 @@ struct Assignment {
         return found
     }
 
-    /// The recipe with this parameter set; an unknown name or a bad value is an error.
-    func apply(to recipe: EffectRecipe) throws(CommandError) -> EffectRecipe {
+    /// The recipe with this parameter set, to a curve of a library too; an unknown name or a bad
+    /// value is an error.
+    func apply(
+        to recipe: EffectRecipe, _ libraries: @escaping CurveResolver
+    ) throws(CommandError) -> EffectRecipe {
         do throws(EffectError) {
-            return try recipe.with(Name(name), text: value)
+            return try recipe.with(Name(name), text: value, libraries: libraries)
         } catch {
+            if case .unusableCurve(_, let reason) = error {
+                throw refused(reason, by: recipe.id.text)
+            }
             guard case .unknownParameter = error else {
                 throw refused(error.message, by: recipe.id.text)
             }
@@ -91,16 +97,35 @@ struct Assignment {
         }
     }
 
+    /// The error about a curve: at its place in a file; a library's function that can't be called is
+    /// no mistake of the command line.
+    private func refused(_ reason: CurveError, by effect: String) -> CommandError {
+        guard let place else {
+            let what = "--set " + clause(reason.message, by: effect)
+            return reason.problem == .unavailable ? .failed(what) : .usage(what)
+        }
+        // The column is the file's, not the text's.
+        let isPlain = value.utf8.prefix { $0 < 0x80 }.count >= reason.column - 1
+        let message = CurveError(
+            reason.problem, reason.what, allowed: reason.allowed, suggestion: reason.suggestion
+        ).message
+        return place.error(
+            at: place.value + (isPlain ? reason.column - 1 : 0), clause(message, by: effect))
+    }
+
     /// The error about an assignment that an effect refuses: the option, or file, line and caret.
     func refused(
         _ message: String, by effect: String, isName: Bool = false
     ) -> CommandError {
-        let shown = "\(name)=\(value)".quotedForMessage + " for \(effect)"
-        // An error is what happened; and then what is allowed.
-        let what =
-            message.contains(";") ? "\(shown): \(message)" : "\(shown) is refused; \(message)"
+        let what = clause(message, by: effect)
         guard let place else { return .usage("--set \(what)") }
         return place.error(at: isName ? place.name : place.value, what)
+    }
+
+    /// An error is what happened; and then what is allowed.
+    private func clause(_ message: String, by effect: String) -> String {
+        let shown = "\(name)=\(value)".quotedForMessage + " for \(effect)"
+        return message.contains(";") ? "\(shown): \(message)" : "\(shown) is refused; \(message)"
     }
 
     /// A range of bytes without the blanks at its ends.

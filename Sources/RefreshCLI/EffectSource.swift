@@ -18,17 +18,20 @@ struct EffectSource {
     init(_ arguments: ParsedArguments) throws(CommandError) {
         try self.init(
             modules: arguments.values("--module"), isQuiet: arguments.has("--quiet"),
-            isIsolated: arguments.has("--isolate"))
+            isIsolated: arguments.has("--isolate"),
+            libraries: try EffectSource.libraries(arguments))
     }
 
-    /// The same for some modules.
+    /// The same for some modules and libraries.
     init(
-        modules: [String] = [], isQuiet: Bool = false, isIsolated: Bool = false
+        modules: [String] = [], isQuiet: Bool = false, isIsolated: Bool = false,
+        libraries: LibraryAllowList = .standard
     ) throws(CommandError) {
         var configuration = ModuleHost.Configuration()
         configuration.name = "refreshkit"
         configuration.version = Version.number
         if isIsolated { configuration.isolation = .process }
+        configuration.libraries = libraries
         let log = ModuleLog(least: isQuiet ? .error : .warning)
         configuration.log = { log.show($0) }
         host = ModuleHost(configuration)
@@ -41,6 +44,25 @@ struct EffectSource {
             } catch {
                 throw .failed(error.message)
             }
+        }
+    }
+
+    /// The curves of allowed libraries.
+    var curves: CurveResolver { host.curves }
+
+    /// The curves of some libraries, without any effects.
+    static func curves(of libraries: LibraryAllowList) -> CurveResolver {
+        var configuration = ModuleHost.Configuration()
+        configuration.libraries = libraries
+        return ModuleHost(configuration).curves
+    }
+
+    /// The libraries that a line allows, libm and those of `--allow-library`.
+    static func libraries(_ arguments: ParsedArguments) throws(CommandError) -> LibraryAllowList {
+        do throws(ForeignError) {
+            return try LibraryAllowList(adding: arguments.values("--allow-library"))
+        } catch {
+            throw .usage("--allow-library: \(error.message)")
         }
     }
 

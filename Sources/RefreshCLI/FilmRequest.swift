@@ -54,7 +54,7 @@ struct FilmRequest {
         effects = try EffectSource(arguments)
         if let path = arguments.value("--script") {
             scriptName = path
-            script = try FilmRequest.readScript(path)
+            script = try FilmRequest.readScript(path, effects.curves)
         } else {
             scriptName = arguments.value("--scenario") ?? "standard"
             script = try FilmRequest.scenario(scriptName)
@@ -71,7 +71,7 @@ struct FilmRequest {
     func recipe(_ id: String) throws(CommandError) -> EffectRecipe {
         var effects = self.effects
         var recipe = try effects.recipe(id)
-        for assignment in assignments { recipe = try assignment.apply(to: recipe) }
+        for assignment in assignments { recipe = try assignment.apply(to: recipe, effects.curves) }
         return recipe
     }
 
@@ -126,10 +126,13 @@ struct FilmRequest {
         return script
     }
 
-    static func readScript(_ path: String) throws(CommandError) -> GestureScript {
+    /// The script of a file, in which curves of libraries may stand.
+    static func readScript(
+        _ path: String, _ libraries: @escaping CurveResolver
+    ) throws(CommandError) -> GestureScript {
         let bytes = try InputFile.read(path, what: "script", limit: GestureScript.longestText)
         do throws(GestureScriptError) {
-            return try GestureScript(parsing: bytes)
+            return try GestureScript(parsing: bytes, libraries: libraries)
         } catch {
             throw .failed(
                 place(path, error.line, error.column) + error.message, detail: error.excerpt)

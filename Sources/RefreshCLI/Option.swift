@@ -36,6 +36,11 @@ extension Option {
         name: "--isolate",
         help: "run each module in a process of its own, where a crash costs one frame")
 
+    static let allowLibrary = Option(
+        name: "--allow-library", value: "NAME",
+        help: "a library whose functions curves and sidecars may call; repeatable",
+        isRepeatable: true)
+
     static let everywhere: [Option] = [.color, .quiet, .help]
 
     /// What every command that plays a film takes.
@@ -52,12 +57,13 @@ extension Option {
             name: "--fps", value: "N",
             help: "frames per second, 1 to 1000; default 60, or 50, the most, for a GIF"),
         Option(
-            name: "--set", value: "NAME=VALUE", help: "an effect's parameter; repeatable",
+            name: "--set", value: "NAME=VALUE",
+            help: "an effect's parameter, such as curve=ease-out; repeatable",
             isRepeatable: true),
         Option(
             name: "--params", value: "FILE",
             help: "parameters, one NAME=VALUE a line, # comments; --set wins"),
         Option(name: "--reduced-motion", help: "play the variant for people who avoid motion"),
-        .module, .isolate,
+        .module, .isolate, .allowLibrary,
     ]
 }

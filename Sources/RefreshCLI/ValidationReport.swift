@@ -29,11 +29,11 @@ struct ValidationReport {
         self.results = results
     }
 
-    /// Reads a gesture script.
-    mutating func check(script path: String) {
+    /// Reads a gesture script, in which curves of libraries may stand.
+    mutating func check(script path: String, _ libraries: @escaping CurveResolver) {
         let title = "a gesture script that can be played"
         do throws(CommandError) {
-            let steps = try FilmRequest.readScript(path).steps.count
+            let steps = try FilmRequest.readScript(path, libraries).steps.count
             results.append(
                 (title, Finding("S1", .passed, steps == 1 ? "1 step" : "\(steps) steps")))
         } catch {

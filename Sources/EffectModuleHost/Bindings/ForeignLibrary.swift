@@ -62,6 +62,11 @@ struct ForeignLibrary: Sendable {
         kind == .function || kind == .indirectFunction
     }
 
+    /// The file of an allowed library; nil where there is none that could be loaded.
+    static func file(of name: String, _ libraries: LibraryAllowList) -> String? {
+        try? find(name, libraries)
+    }
+
     private static func find(
         _ name: String, _ libraries: LibraryAllowList
     ) throws(ForeignError) -> String {

@@ -7,6 +7,7 @@ package enum Worker {
         switch arguments.first {
         case "probe": ModuleTrial.run(arguments)
         case "check": CheckTrial.run(arguments)
+        case "curve": CurveTrial.run(arguments)
         case "host": WorkerService.run(arguments)
         default: exit(ModuleTrial.usage)
         }

@@ -15,6 +15,10 @@ extension Command {
                 "one frame, half-way through"
             ),
             (
+                "refreshkit preview ring-spinner -o x.webp --set curve='libm.so.6!tanh d(d)'",
+                "a parameter; this one follows a function of a library"
+            ),
+            (
                 "refreshkit preview elastic-wave ring-spinner -o '{effect}.webp'",
                 "several effects at once"
             ),

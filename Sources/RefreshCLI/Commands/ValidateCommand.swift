@@ -21,7 +21,7 @@ extension Command {
             Option(
                 name: "--deadline", value: "SECONDS",
                 help: "how long one check may take, 0.1 to 3600; default 20"),
-            .json,
+            .allowLibrary, .json,
         ], operandCount: 1...1024,
         notes: [
             "Checks of a module: F its file, L loading, E the entry, D the descriptions, P the "
@@ -33,11 +33,12 @@ extension Command {
         let seed = try seed(arguments)
         let deadline = try Values.number(
             arguments.value("--deadline") ?? "20", option: "--deadline", in: 0.1...3600)
+        let curves = EffectSource.curves(of: try EffectSource.libraries(arguments))
         var reports: [ValidationReport] = []
         for path in arguments.operands {
             var report = ValidationReport(path: path, seed: seed)
             if path.hasSuffix(".pull") {
-                report.check(script: path)
+                report.check(script: path, curves)
             } else if path.hasSuffix(".so") || path.hasSuffix(".refresh.json") {
                 var validator = ModuleValidator(path: path)
                 validator.seed = seed

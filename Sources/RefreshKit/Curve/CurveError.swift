@@ -8,8 +8,10 @@ public struct CurveError: Error, Sendable {
         case malformed
         /// A number is out of range.
         case outOfRange
-        /// The function of a library can't be used.
+        /// The function of a library is not allowed, or is not written as it should be.
         case refused
+        /// The function of a library can't be called, or makes no curve.
+        case unavailable
     }
 
     /// What kind of mistake it is.
@@ -35,11 +37,11 @@ public struct CurveError: Error, Sendable {
         self.suggestion = suggestion
     }
 
-    /// The message in one line, its column included where that is not the first:
+    /// The message in one line, its column in front where that is not the first:
     /// `unknown curve 'eas-in'; allowed: …; did you mean 'ease-in'?`
     public var message: String {
-        let place = column > 1 ? " at character " + DecimalWriter.integer(column) : ""
-        return Allowed.message(what + place, allowed, suggestion)
+        let place = column > 1 ? "column " + DecimalWriter.integer(column) + ": " : ""
+        return Allowed.message(place + what, allowed, suggestion)
     }
 }
 

@@ -99,7 +99,7 @@ extension CurveError.Problem {
         case .unknown: .unknown
         case .malformed: .malformed
         case .outOfRange: .outOfRange
-        case .refused: .refused
+        case .refused, .unavailable: .refused
         }
     }
 }

@@ -21,6 +21,7 @@ struct CompletionsCommandTests {
         ("refreshkit trace x --script ", []),
         ("refreshkit trace x --set ballD", ["ballDiameter="]),
         ("refreshkit trace x --set neck = c", ["classic"]),
+        ("refreshkit trace x --set curve = l", ["linear"]),
         ("refreshkit list --color n", ["never"]),
         ("refreshkit completions z", ["zsh"]),
         ("refreshkit help tr", ["trace"]),

@@ -70,6 +70,6 @@ struct CurveTextTests {
         #expect(error?.problem == .refused)
         #expect(
             error?.message
-                == "no function 'squere' at character 10; allowed: square; did you mean 'square'?")
+                == "column 10: no function 'squere'; allowed: square; did you mean 'square'?")
     }
 }

@@ -30,7 +30,7 @@ struct EffectErrorMessageTests {
                 .unusableCurve(
                     parameter: "fade",
                     reason: CurveError(.refused, column: 3, "no 'x'", allowed: ["y", "z"])),
-                "fade: no 'x' at character 3; allowed: y or z"
+                "fade: column 3: no 'x'; allowed: y or z"
             ),
             (
                 .wrongKind(parameter: "fade", expected: .curve),
