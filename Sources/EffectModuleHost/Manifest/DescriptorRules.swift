@@ -34,8 +34,7 @@ enum DescriptorRules {
         try checkBindings(manifest)
     }
 
-    /// Checks that all effects have bindings or none, and that their parameters can be told from
-    /// what each function can take.
+    /// Checks that all effects have bindings or none.
     private static func checkBindings(_ manifest: ModuleManifest) throws(RuleViolation) {
         guard manifest.isBound else { return }
         for (index, effect) in manifest.effects.enumerated() {
@@ -44,11 +43,6 @@ enum DescriptorRules {
                 throw RuleViolation(
                     field: place + ".bindings",
                     reason: "is missing; all effects of a file have bindings, or none")
-            }
-            do throws(RuleViolation) {
-                try EffectBindings.checkNames(effect.descriptor.parameters)
-            } catch {
-                throw error.inside(place)
             }
         }
     }

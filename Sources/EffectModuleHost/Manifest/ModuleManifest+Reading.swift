@@ -72,6 +72,9 @@ extension ModuleManifest {
             tags: try reader.texts("tags", limit: DescriptorRules.tagLimit),
             isolation: try isolation(reader))
         if let value = reader.value("bindings") {
+            // Their names are slots, which errors list.
+            try DescriptorRules.checkParameters(parameters)
+            try EffectBindings.checkNames(parameters)
             do throws(RuleViolation) {
                 effect.bindings = try EffectBindings(value, parameters: parameters)
             } catch {

@@ -39,11 +39,13 @@ enum ModuleSidecar {
     }
 
     /// Whether a sidecar means to be a module by itself, right or wrong: an effect in it has
-    /// bindings.
+    /// bindings, or the word is in it where it can't be read.
     static func hasBindings(at path: String) -> Bool {
-        guard let bytes = try? contents(of: path), let document = try? JSONDocument.parse(bytes),
-            case .array(let effects)? = document["effects"]
-        else { return false }
+        guard let bytes = try? contents(of: path) else { return false }
+        guard let document = try? JSONDocument.parse(bytes) else {
+            return String(decoding: bytes, as: UTF8.self).contains("\"bindings\"")
+        }
+        guard case .array(let effects)? = document["effects"] else { return false }
         return effects.contains { $0["bindings"] != nil }
     }
 

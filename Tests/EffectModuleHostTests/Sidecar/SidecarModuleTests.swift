@@ -24,6 +24,7 @@ struct SidecarModuleTests {
                 .replacing("example.bound", with: "example.other"), source: nil, name: "other")
         try folder.sidecar(
             SidecarSample.json(["draw": "self!draw v(d@tim)"]), name: "wrong")
+        try folder.sidecar(SidecarSample.json() + "}", name: "zzz")
         try folder.sidecar(ManifestSample.full, source: nil, name: "lonely")
 
         let listing = ModuleListing(of: ModuleSearchPath(directories: [folder.path]))
@@ -34,7 +35,10 @@ struct SidecarModuleTests {
             listing.effects.map { $0.effect.descriptor.id.text } == [
                 "org.example.bound", "org.example.other",
             ])
-        #expect(listing.refused.map { $0.path } == [folder.path + "/wrong.refresh.json"])
+        #expect(
+            listing.refused.map { $0.path }
+                == ["wrong", "zzz"].map { folder.path + "/" + $0 + ".refresh.json" })
+        #expect(listing.refused[1].reason.hasPrefix("the manifest is not JSON: "))
         #expect(
             listing.refused[0].reason.contains(
                 "the manifest: effects[0].bindings.draw: column 15: 'tim' is no slot"))
