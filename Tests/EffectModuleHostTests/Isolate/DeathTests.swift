@@ -202,16 +202,28 @@ struct DeathTests {
         let processes: Int
 
         init() throws {
-            mappings = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-                .split(separator: "\n").count { $0.contains("refreshkit-module") }
+            mappings = Left.lines("/proc/self/maps").count { $0.contains("refreshkit-module") }
             descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
             var children = 0
             for task in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") {
-                let list = try? String(
-                    contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)
-                children += list?.split(separator: " ").count ?? 0
+                let list = Left.lines("/proc/self/task/\(task)/children")
+                children += list.reduce(0) { $0 + $1.split(separator: " ").count }
             }
             processes = children
+        }
+
+        /// Foundation stops reading these files after their first piece.
+        private static func lines(_ path: String) -> [String] {
+            guard let file = fopen(path, "r") else { return [] }
+            defer { fclose(file) }
+            var lines: [String] = []
+            var line: UnsafeMutablePointer<CChar>?
+            var capacity = 0
+            while getline(&line, &capacity, file) > 0, let line {
+                lines.append(String(cString: line))
+            }
+            free(line)
+            return lines
         }
     }
 }
