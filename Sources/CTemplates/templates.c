@@ -25,6 +25,18 @@ static const char sidecar_source[] = {
 static const char sidecar_makefile[] = {
 #embed "files/sidecar/Makefile"
     , 0};
+static const char module_map[] = {
+#embed "../CEffectModule/include/module.modulemap"
+    , 0};
+static const char embedded_source[] = {
+#embed "files/embedded-swift/Effect.swift"
+    , 0};
+static const char embedded_makefile[] = {
+#embed "files/embedded-swift/Makefile"
+    , 0};
+static const char embedded_exports[] = {
+#embed "files/embedded-swift/exports.map"
+    , 0};
 static const char swift_package[] = {
 #embed "files/swift/Package.swift"
     , 0};
@@ -43,6 +55,12 @@ static const template_file files[] = {
     {"sidecar", "template-effect.refresh.json", sidecar},
     {"sidecar", "template-effect.c", sidecar_source},
     {"sidecar", "Makefile", sidecar_makefile},
+    {"embedded-swift", "TemplateEffect.swift", embedded_source},
+    {"embedded-swift", "Makefile", embedded_makefile},
+    {"embedded-swift", "exports.map", embedded_exports},
+    {"embedded-swift", "module.modulemap", module_map},
+    {"embedded-swift", "effect_module.h", header},
+    {"embedded-swift", "effect_drawing.h", drawing},
     {"swift", "Package.swift", swift_package},
     {"swift", "Sources/TemplateEffect.swift", swift_source},
     {"swift", "Makefile", swift_makefile},

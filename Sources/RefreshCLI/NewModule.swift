@@ -15,7 +15,7 @@ struct NewModule {
     private let language: String
     private let package: String
 
-    static let languages = ["swift", "c", "sidecar"]
+    static let languages = ["swift", "embedded-swift", "c", "sidecar"]
 
     /// Checks all of the command line; nothing is written yet.
     init(_ arguments: ParsedArguments) throws(CommandError) {

@@ -7,7 +7,7 @@
    names stand for what the author chose. */
 
 typedef struct template_file {
-    const char *language; /* "c", "sidecar" or "swift" */
+    const char *language; /* "c", "embedded-swift", "sidecar" or "swift" */
     const char *name;     /* the file's name, as above */
     const char *text;     /* UTF-8, ends with a NUL */
 } template_file;

@@ -9,11 +9,16 @@ extension Command {
         examples: [
             ("refreshkit new comet", "a module in Swift, in the folder comet"),
             ("refreshkit new comet --language c", "the same in C, which needs a C compiler alone"),
+            (
+                "refreshkit new comet --language embedded-swift",
+                "in Swift without its runtime: ten kilobytes, no package"
+            ),
             ("refreshkit new comet --language sidecar", "plain functions in C, bound by a text"),
         ],
         options: [
             Option(
-                name: "--language", value: "LANGUAGE", help: "swift, c or sidecar; default swift",
+                name: "--language", value: "LANGUAGE",
+                help: "swift, embedded-swift, c or sidecar; default swift",
                 choices: NewModule.languages),
             Option(
                 name: "--id", value: "ID",

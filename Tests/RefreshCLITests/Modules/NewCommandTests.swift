@@ -49,6 +49,34 @@ struct NewCommandTests {
         #expect(try folder.read("a.png") == folder.read("b.png"))
     }
 
+    @Test("a module in Embedded Swift builds from one file in any folder, and needs libc alone")
+    func languageEmbeddedSwift() throws {
+        let folder = try Folder()
+
+        let made = try folder.run(
+            "new", "any", "--language", "embedded-swift", "-o", "it's a föld er")
+        // The compiler is where this process finds it.
+        let places = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let built = try folder.shell("PATH='\(places)' make -s -C \"it's a föld er\"")
+        let path = "it's a föld er/any.so"
+        let checked = try folder.run("validate", "--quick", path)
+        let film = try folder.run("preview", "any", "--module", path, "-o", "a.png")
+
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(built.status == 0, "\(built.errors)")
+        #expect(
+            folder.names(at: "it's a föld er").sorted() == [
+                "AnyEffect.swift", "Makefile", "any.refresh.json", "any.so", "effect_drawing.h",
+                "effect_module.h", "exports.map", "module.modulemap",
+            ])
+        #expect(checked.status == 0, "\(checked.output)")
+        #expect(!checked.output.contains("\tfailed\t"), "\(checked.output)")
+        #expect(checked.output.contains("needs libc.so.6\n"), "\(checked.output)")
+        #expect(try folder.read(path).count < 20_000)
+        #expect(film.status == 0, "\(film.errors)")
+        #expect(try folder.read("a.png").count > 1000)
+    }
+
     @Test("the commands it prints are the ones to type")
     func nextCommands() throws {
         let folder = try Folder()
@@ -111,6 +139,10 @@ struct NewCommandTests {
             (["glow", "--id", "org..glow"], "--id 'org..glow'"),
             (["glow", "--language", "swfit"], "; did you mean 'swift'?"),
             (["glow", "--language", "c", "--package", "."], "--package goes with"),
+            (
+                ["glow", "--language", "embedded-swift", "--package", "."],
+                "--package goes with --language swift; others need none"
+            ),
             ([], "new needs NAME"),
         ])
     func badNames(words: [String], error: String) throws {
