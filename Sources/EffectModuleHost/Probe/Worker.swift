@@ -8,6 +8,7 @@ package enum Worker {
         case "probe": ModuleTrial.run(arguments)
         case "check": CheckTrial.run(arguments)
         case "curve": CurveTrial.run(arguments)
+        case "life": LifeTrial.run(arguments)
         case "host": WorkerService.run(arguments)
         default: exit(ModuleTrial.usage)
         }

@@ -14,6 +14,9 @@ struct ModuleCheck: Sendable {
     /// Whether it looks at a copy of the module in another place, which who starts it makes and
     /// removes: the check itself may not come to its end.
     var usesCopy = false
+    /// Whether it is made ``RandomLife/count`` times, each time in a process of its own with a seed
+    /// of its own.
+    var livesOften = false
     /// Answers what was seen when all is well; throws otherwise.
     let body: Body
 

@@ -25,18 +25,12 @@ public struct ModuleValidator: Sendable {
     ///
     /// Throws when there is no such file, or no program to run the checks.
     public func run(each: (Result) -> Void) throws(ModuleError) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else {
-            throw ModuleError(.file, path: path, SystemReason.text())
-        }
-        let gate = ModuleGate.inspect(path)
+        let gate = try inspect()
         for finding in gate.findings.sorted(by: { FileCheck.precedes($0.check, $1.check) }) {
             each(Result(title: FileCheck.title(of: finding.check), finding: finding))
         }
         var obstacle = gate.failure == nil ? nil : "the file is not fit to be loaded"
-        let process = try CheckProcess(
-            path: ModuleValidator.absolute(gate.path), worker: worker, seed: seed,
-            deadline: deadline, libraries: libraries)
+        let process = try process(gate.path)
         for check in ModuleCheck.all(of: gate.path) where !(isQuick && check.isThorough) {
             let finding =
                 obstacle.map { Finding(check.id, .skipped, $0) } ?? process.run(check)
@@ -49,6 +43,35 @@ public struct ModuleValidator: Sendable {
             let reason = "it has an entry function, and binds none by name"
             each(Result(title: check.title, finding: Finding(check.id, .skipped, reason)))
         }
+    }
+
+    /// Plays one random life alone: the one whose seed the check Z5 has told.
+    ///
+    /// Throws when there is no such file, when it is not fit to be loaded, or when there is no
+    /// program to play it in.
+    public func reproduce(life: UInt64) throws(ModuleError) -> Life {
+        let gate = try inspect()
+        if let failure = gate.failure { throw failure }
+        guard !ModuleSidecar.isPath(gate.path) else {
+            throw ModuleError(
+                .file, path: path, "it binds functions by name; lives are of modules with an entry")
+        }
+        let (steps, finding) = try process(gate.path).reproduce(life)
+        return Life(steps: steps, finding: finding)
+    }
+
+    private func inspect() throws(ModuleError) -> GateReport {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            throw ModuleError(.file, path: path, SystemReason.text())
+        }
+        return ModuleGate.inspect(path)
+    }
+
+    private func process(_ path: String) throws(ModuleError) -> CheckProcess {
+        try CheckProcess(
+            path: ModuleValidator.absolute(path), worker: worker, seed: seed,
+            deadline: deadline, libraries: libraries)
     }
 
     /// The path from the root, links as they are: checks run in other directories too, and a
@@ -64,6 +87,15 @@ public struct ModuleValidator: Sendable {
         /// What should hold, as one clause.
         public let title: String
         /// How it ended and what was seen.
+        public let finding: Finding
+    }
+
+    /// A life that was played alone, and what came of it.
+    public struct Life: Sendable {
+        /// What was done, a line a step: when, what, and after a colon what came back. A last line
+        /// without an answer is the step that never came back.
+        public let steps: [String]
+        /// How it ended.
         public let finding: Finding
     }
 }

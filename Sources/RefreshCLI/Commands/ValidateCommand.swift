@@ -12,6 +12,10 @@ extension Command {
             ("refreshkit validate comet.so --quick --json", "the fast ones, for a program"),
             ("refreshkit validate waves.refresh.json", "a sidecar whose effects are functions"),
             ("refreshkit validate *.pull", "gesture scripts"),
+            (
+                "refreshkit validate comet.so --reproduce 7134611160154358618",
+                "the one random life that the check Z5 has named, step by step"
+            ),
         ],
         options: [
             Option(name: "--quick", help: "leave out the checks that take long"),
@@ -21,6 +25,9 @@ extension Command {
             Option(
                 name: "--deadline", value: "SECONDS",
                 help: "how long one check may take, 0.1 to 3600; default 20"),
+            Option(
+                name: "--reproduce", value: "SEED",
+                help: "play one random life of a module alone and print its steps"),
             .allowLibrary, .json,
         ], operandCount: 1...1024,
         notes: [
@@ -30,9 +37,12 @@ extension Command {
             "Exit 0: nothing failed; 1: something failed; 2: a file could not be checked.",
         ]
     ) { arguments, console throws(CommandError) in
-        let seed = try seed(arguments)
+        let seed = try seed(arguments, "--seed") ?? 1
         let deadline = try Values.number(
             arguments.value("--deadline") ?? "20", option: "--deadline", in: 0.1...3600)
+        if let life = try Command.seed(arguments, "--reproduce") {
+            return try reproduce(life, arguments, console, deadline)
+        }
         let curves = EffectSource.curves(of: try EffectSource.libraries(arguments))
         var reports: [ValidationReport] = []
         for path in arguments.operands {
@@ -60,11 +70,37 @@ extension Command {
         return reports.contains { $0.hasFailed } ? .found : .done
     }
 
-    private static func seed(_ arguments: ParsedArguments) throws(CommandError) -> UInt64 {
-        let text = arguments.value("--seed") ?? "1"
+    /// Plays one life and shows it.
+    private static func reproduce(
+        _ seed: UInt64, _ arguments: ParsedArguments, _ console: Console, _ deadline: Double
+    ) throws(CommandError) -> ExitCode {
+        guard arguments.operands.count == 1, arguments.operands[0].hasSuffix(".so") else {
+            throw .usage("--reproduce plays a life of one module; name one .so")
+        }
+        var validator = ModuleValidator(path: arguments.operands[0])
+        validator.deadline = deadline
+        let report: LifeReport
+        do throws(ModuleError) {
+            report = LifeReport(
+                path: validator.path, seed: seed, life: try validator.reproduce(life: seed))
+        } catch {
+            throw .failed(error.message)
+        }
+        if arguments.has("--json") {
+            try console.write(bytes: report.json)
+        } else {
+            try console.write(report.text)
+        }
+        return report.hasFailed ? .found : .done
+    }
+
+    private static func seed(
+        _ arguments: ParsedArguments, _ option: String
+    ) throws(CommandError) -> UInt64? {
+        guard let text = arguments.value(option) else { return nil }
         guard let seed = UInt64(text) else {
             throw .usage(
-                "--seed \(text.quotedForMessage) is no seed; allowed: whole numbers from 0 to "
+                "\(option) \(text.quotedForMessage) is no seed; allowed: whole numbers from 0 to "
                     + "\(UInt64.max)")
         }
         return seed

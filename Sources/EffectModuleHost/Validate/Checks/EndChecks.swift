@@ -28,6 +28,11 @@ extension ModuleCheck {
             try use(context)
             return "ended"
         },
+        ModuleCheck(
+            id: "Z5", title: "random lives do no harm", isThorough: true, livesOften: true
+        ) { (context) throws(CheckFailure) in
+            try RandomLife(seed: context.seed).check(context)
+        },
     ]
 
     private static func use(_ context: CheckContext) throws(CheckFailure) {
