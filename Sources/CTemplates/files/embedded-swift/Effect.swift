@@ -53,7 +53,8 @@ struct Dot {
 
     func draw(_ frame: refresh_frame) -> Int32 {
         let time = frame.time - began
-        var size = 1.0, alpha = tint.3
+        var size = 1.0
+        var alpha = tint.3
         switch phase {
         case .pulled: size = sizeOfPull(frame)
         case .triggered: size = pulled + (1 - pulled) * min(time / Dot.growing, 1)
@@ -109,6 +110,7 @@ private func circle(
 
 nonisolated(unsafe) private let entry: UnsafePointer<refresh_entry> = makeEntry()
 
+// swift-format-ignore: AlwaysUseLowerCamelCase, the name is the interface's
 @c @implementation
 public func refresh_module_entry(_ hostABI: UInt32) -> UnsafePointer<refresh_entry>? {
     hostABI >> 16 == UInt32(REFRESH_ABI_MAJOR) ? entry : nil
