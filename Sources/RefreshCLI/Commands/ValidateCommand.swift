@@ -43,7 +43,8 @@ extension Command {
         if let life = try Command.seed(arguments, "--reproduce") {
             return try reproduce(life, arguments, console, deadline)
         }
-        let curves = EffectSource.curves(of: try EffectSource.libraries(arguments))
+        let libraries = try EffectSource.libraries(arguments)
+        let curves = EffectSource.curves(of: libraries)
         var reports: [ValidationReport] = []
         for path in arguments.operands {
             var report = ValidationReport(path: path, seed: seed)
@@ -52,6 +53,7 @@ extension Command {
             } else if path.hasSuffix(".so") || path.hasSuffix(".refresh.json") {
                 var validator = ModuleValidator(path: path)
                 validator.seed = seed
+                validator.libraries = libraries
                 validator.isQuick = arguments.has("--quick")
                 validator.deadline = deadline
                 try report.run(validator)

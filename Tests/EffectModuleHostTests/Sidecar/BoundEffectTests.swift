@@ -245,6 +245,10 @@ struct BoundEffectTests {
                 "more than 64 saves, groups and masks are open"
             ),
             (
+                "for (int i = 0; i < 100000; i++) { move(1, 2); line(3, 4); stroke(1); }",
+                "the picture takes more than 1 MiB"
+            ),
+            (
                 "for (int i = 0; i < 65536; i++) line(i, 1); stroke(1)",
                 "the paths have more than 65,536 points"
             ),
