@@ -125,7 +125,7 @@ struct BadFolderTests {
             #expect(controller.frame(at: 0).displayList.commandCount == 1)
         }
         #expect(try folder.names() == before)
-        #expect(children().isEmpty)
+        #expect(children(of: folder).isEmpty)
 
         // What died in its trial is not tried again; what can't be loaded is looked at anew.
         let again = catalog.loadModules(
@@ -159,15 +159,16 @@ struct BadFolderTests {
         }
     }
 
-    /// The workers that this process has not seen end.
-    private func children() -> [String] {
+    /// The workers for a folder's modules that this process has not seen end; those of other tests
+    /// have other folders.
+    private func children(of folder: ModuleFolder) -> [String] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
         return tasks.flatMap { task -> [String] in
             let list = try? String(
                 contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)
             return (list ?? "").split(separator: " ").compactMap { child in
-                let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-                return name?.hasPrefix("refreshkit-work") == true ? String(child) : nil
+                let words = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+                return words?.contains(folder.path) == true ? String(child) : nil
             }
         }
     }
