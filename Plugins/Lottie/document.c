@@ -47,7 +47,7 @@ static bool read_frame(check *self, json_t *root, lottie_document *document, dou
     if (!read_number(self, root, "w", 1, 10000, &document->width) ||
         !read_number(self, root, "h", 1, 10000, &document->height) ||
         !read_number(self, root, "fr", 1, 1000, &rate) ||
-        !read_number(self, root, "ip", -LOTTIE_TIME_LIMIT, LOTTIE_TIME_LIMIT, first) ||
+        !read_number(self, root, "ip", 0, LOTTIE_TIME_LIMIT, first) ||
         !read_number(self, root, "op", -LOTTIE_TIME_LIMIT, LOTTIE_TIME_LIMIT, &last))
         return false;
     document->width = rint(document->width);

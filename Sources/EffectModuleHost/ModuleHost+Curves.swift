@@ -6,8 +6,8 @@ extension ModuleHost {
     /// `libm.so.6!pow d(d@t,d=2.2)`.
     ///
     /// The function is called at 257 times from 0 to 1, and its values are stretched so that they
-    /// run from 0 to 1. Libraries are those of ``Configuration/libraries``. What is not of libm is
-    /// called in the worker, where a crash is an error and no more, unless the host does not probe.
+    /// run from 0 to 1. Libraries are those of ``Configuration/libraries``. What is not of libm, or
+    /// takes integers, is called in the worker, where a crash is an error and no more, unless the host does not probe.
     /// A text is sampled once, and again when the library's file has changed.
     ///
     /// Throws what is wrong with the text and where, or with the function.
@@ -63,7 +63,11 @@ extension ModuleHost {
 
     private func raw(_ name: ForeignName) throws(ForeignError) -> [Double] {
         let libraries = configuration.libraries
-        guard name.library != LibraryAllowList.libm, configuration.isProbing else {
+        // Of libm's only those that take integers can take long: jn counts up to its first.
+        let isQuick =
+            name.library == LibraryAllowList.libm
+            && name.signature.shape.arguments.allSatisfy { $0 == .double || $0 == .float }
+        guard !isQuick, configuration.isProbing else {
             return try CurveSampler.sample(name, libraries)
         }
         guard let worker = WorkerProgram.path(configured: configuration.workerPath) else {

@@ -51,9 +51,9 @@ struct NewModule {
 
     /// What the author does next, as lines of a shell.
     var nextCommands: [String] {
-        let place = NewModule.shellWord(folder)
+        let place = ShellWord.quoted(folder)
         let ending = language == "sidecar" ? ".refresh.json" : ".so"
-        let file = NewModule.shellWord("\(folder)/\(name)" + ending)
+        let file = ShellWord.quoted("\(folder)/\(name)" + ending)
         return [
             "make -C \(place)", "refreshkit validate \(file)",
             "refreshkit preview \(id) --module \(file) -o \(name).webp",
@@ -96,7 +96,7 @@ struct NewModule {
             ("TemplateEffect", type),
             ("Template effect", title.prefix(1).uppercased() + title.dropFirst()),
             ("/path/to/RefreshKit", package),
-            ("/path/to/refreshkit", NewModule.shellWord(ProgramPath.file)),
+            ("/path/to/refreshkit", ShellWord.quoted(ProgramPath.file)),
         ] {
             text = text.replacing(word, with: value)
         }
@@ -134,16 +134,5 @@ struct NewModule {
         throw .failed(
             "the RefreshKit package that a Swift module is built with was not found beside this "
                 + "program; name its folder with --package, or write the module in C")
-    }
-
-    /// A word as a shell reads it back.
-    private static func shellWord(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F: true
-            default: false
-            }
-        }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 }

@@ -36,6 +36,27 @@ struct EffectCreation: Sendable {
         }
     }
 
+    /// What is not a parameter's default, as the end of a sentence: ` (with file=/a/b.json)`; empty
+    /// for nothing.
+    func ownValues(_ specs: [ParameterSpec]) -> String {
+        var words: [String] = []
+        for (spec, value) in zip(specs, values) where value != spec.defaultValue {
+            words.append(spec.name.text + "=" + EffectCreation.text(of: value))
+        }
+        return words.isEmpty ? "" : " (with " + words.joined(separator: ", ") + ")"
+    }
+
+    private static func text(of value: ParameterValue) -> String {
+        switch value {
+        case .number(let number): DecimalWriter.shortest(number)
+        case .integer(let integer): String(integer)
+        case .flag(let flag): flag ? "true" : "false"
+        case .color(let color): color.text
+        case .choice(let name), .text(let name): SafeText.line(name.text)
+        case .curve(let curve): SafeText.line(curve.text)
+        }
+    }
+
     init(
         size: Size, holdExtent: Double, triggerDistance: Double, flags: UInt32,
         values: [ParameterValue]

@@ -27,6 +27,7 @@ extension HostedEffect {
 
     /// A picture was not fit to be shown.
     func failPicture(_ reason: String) {
+        if callReport.isQuarantined, let end = callReport.end { return giveUpAtEnd(.draw, end) }
         report(.draw, "\(reason); the frame before stays")
         pictureFailures += 1
         if let end = callReport.end { return giveUpAtEnd(.draw, end) }
@@ -50,9 +51,18 @@ extension HostedEffect {
         isStopped = true
         if let timer { stage.scene.cancel(timer) }
         layer.removeAllAnimations()
-        guard !callReport.isQuarantined else { return }
+        // What a file or a curve of the user's brings about is no reason to refuse the module.
+        guard !callReport.isQuarantined, !hasOwnValues else { return }
         module.services.quarantine(
             module.path, module.identity,
             reason: "\(id.text): \(name.name) \(reason)", hook: name.name)
+    }
+
+    /// Whether a parameter holds what lies outside of the effect, such as a file's path.
+    private var hasOwnValues: Bool {
+        stage.parameters.specs.contains { spec in
+            (spec.kind == .text || spec.kind == .curve)
+                && stage.parameters[spec.name] != spec.defaultValue
+        }
     }
 }

@@ -14,7 +14,8 @@ extension IsolatedGeneration {
         } catch {
             guard error.reason != WorkerDeath(.exited(ModuleTrial.usage)).reason else {
                 throw WorkerDeath(
-                    "\(SafeText.quoted(command[0])) is not the worker of this program's version")
+                    "\(SafeText.quoted(command[0])) is not the worker of this program's version",
+                    isOfHost: true)
             }
             throw error
         }

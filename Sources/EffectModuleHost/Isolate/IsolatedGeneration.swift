@@ -118,19 +118,31 @@ final class IsolatedGeneration: ModuleGeneration, @unchecked Sendable {
         guard time >= instance.pause else { return .waiting }
         let first = once(for: instance, body)
         guard case .lost(let death) = first else { return first }
+        guard !death.isOfHost else { return wait(death, hook, instance, time) }
         lose(death, in: hook, of: instance)
         if let end { return .ended(end) }
         // A picture is not worth the time of a second try, unless there was no first one.
         if hook != .draw || death.wasIdle {
             let second = once(for: instance, body)
-            guard case .lost = second else {
+            guard case .lost(let next) = second else {
                 instance.note(death, in: hook)
                 return second
             }
             worker = nil
+            guard !next.isOfHost else { return wait(next, hook, instance, time) }
         }
         instance.pause = time + IsolatedGeneration.pause(after: deaths)
         return first
+    }
+
+    /// Has an instance wait until there can be a process again.
+    private func wait<Answer>(
+        _ death: WorkerDeath, _ hook: ModuleHook, _ instance: RemoteInstance, _ time: Seconds
+    ) -> Outcome<Answer> {
+        guard instance.epoch > 0 else { return .lost(death) }
+        instance.report.note(hook, death.reason + "; its last picture stays", .error)
+        instance.pause = time + 0.5
+        return .waiting
     }
 
     /// Makes a request once.
@@ -157,7 +169,8 @@ final class IsolatedGeneration: ModuleGeneration, @unchecked Sendable {
     private func running() throws(WorkerDeath) -> WorkerProcess {
         if let worker { return worker }
         guard FileIdentity(module: path) == identity else {
-            throw WorkerDeath("its process can't be started again, because its file has changed")
+            throw WorkerDeath(
+                "its process can't be started again, because its file has changed", isOfHost: true)
         }
         let (worker, _) = try IsolatedGeneration.start(
             command, path, configuration.probeDeadline)
@@ -172,12 +185,15 @@ final class IsolatedGeneration: ModuleGeneration, @unchecked Sendable {
         worker = nil
         deaths += 1
         guard deaths >= configuration.deathLimit else { return }
-        let id = manifest.effects[instance.index].descriptor.id
+        let descriptor = manifest.effects[instance.index].descriptor
+        let id = descriptor.id
         let reason =
             "its process died \(deaths) times, the last time in \(hook.name): \(death.reason)"
         end = reason
         services.quarantine(
-            path, identity, reason: "\(id.text): \(reason)", hook: hook.name,
+            path, identity,
+            reason: "\(id.text): \(reason)" + instance.creation.ownValues(descriptor.parameters),
+            hook: hook.name,
             signal: death.signal)
     }
 

@@ -76,20 +76,48 @@ final class WorkerChannel {
     /// Tells the other side that nothing more will come.
     func hangUp() { shutdown(socket, Int32(SHUT_RDWR)) }
 
+    /// How long a side stays awake while it waits, in seconds: a processor that has nothing to do
+    /// falls asleep, and takes longer to wake than most calls. The host, whose frame waits for the
+    /// answer, stays awake longer than the process, which has nothing to do between two frames.
+    private static let wakefulness: (host: Seconds, process: Seconds) = (1e-3, 150e-6)
+
     /// Waits for the other side, for so many seconds or, with nil, for as long as it takes.
-    func wait(_ seconds: Seconds? = nil) -> Wait {
-        let end = seconds.map { MonotonicClock.now + $0 }
+    ///
+    /// - Parameter process: a descriptor for the other side's process, whose end ends the waiting;
+    ///   -1 for none.
+    func wait(_ seconds: Seconds? = nil, process: Int32 = -1) -> Wait {
+        let start = MonotonicClock.now
+        let wakefulness =
+            seconds == nil
+            ? WorkerChannel.wakefulness.process : WorkerChannel.wakefulness.host
+        while MonotonicClock.now - start < wakefulness {
+            if let wait = received(Int32(MSG_DONTWAIT)) { return wait }
+            sched_yield()
+        }
+        let end = seconds.map { start + $0 }
         while true {
             if let end {
                 let left = max(0, end - MonotonicClock.now)
-                var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-                let count = poll(&descriptor, 1, Int32((min(left, 86_400) * 1000).rounded(.up)))
+                var descriptors = [socket, process].map {
+                    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+                }
+                let count = poll(&descriptors, 2, Int32((min(left, 86_400) * 1000).rounded(.up)))
                 if count == 0, left == 0 { return .timedOut }
                 guard count > 0 else { continue }
+                // Descriptors that the module gave to others keep the socket open.
+                if descriptors[0].revents == 0 { return .closed }
             }
+            if let wait = received(0) { return wait }
+        }
+    }
+
+    /// What there is to receive; nil for nothing.
+    private func received(_ flags: Int32) -> Wait? {
+        while true {
             var byte: UInt8 = 0
-            let count = recv(socket, &byte, 1, 0)
+            let count = recv(socket, &byte, 1, flags)
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN { return nil }
             return count == 1 ? .rung : .closed
         }
     }

@@ -8,8 +8,13 @@ struct WorkerDeath: Error {
     var signal: Int?
     /// Whether it was found dead before anything was asked of it.
     var wasIdle = false
+    /// Whether it is no fault of the module's: there was no process at all.
+    var isOfHost = false
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, isOfHost: Bool = false) {
+        self.reason = reason
+        self.isOfHost = isOfHost
+    }
 
     /// The end of a process that ended by itself, or was ended by somebody else.
     init(_ end: ChildRun.End) {

@@ -39,7 +39,8 @@ final class WorkerProcess {
             lifeline = peer.lifeline.here
             channel = try WorkerChannel(memory: peer.memory.here, socket: peer.bell.here)
         } catch {
-            throw WorkerDeath("\(program) can't be started; \(SystemReason.text(error.code))")
+            throw WorkerDeath(
+                "\(program) can't be started; \(SystemReason.text(error.code))", isOfHost: true)
         }
     }
 
@@ -60,7 +61,7 @@ final class WorkerProcess {
         let number = memory.pointee.request
         fill(memory)
         guard command == MODULE_START || channel.ring() else { throw died(at: number) }
-        switch channel.wait(deadline) {
+        switch channel.wait(deadline, process: watch) {
         case .closed: throw died(at: number)
         case .timedOut:
             end(patience: 0)

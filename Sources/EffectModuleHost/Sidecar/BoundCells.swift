@@ -5,6 +5,15 @@ import RefreshKit
 final class BoundCells {
     /// How many bytes an instance has of its own, all zero at first, aligned to 16.
     static let ownSize = 256
+    /// How many bytes lie behind those, and what is in them.
+    private static let guardSize = 64
+    private static let guardByte: UInt8 = 0xA5
+
+    /// Whether nothing was written behind an instance's own memory.
+    var isIntact: Bool {
+        UnsafeRawBufferPointer(start: own + BoundCells.ownSize, count: BoundCells.guardSize)
+            .allSatisfy { $0 == BoundCells.guardByte }
+    }
 
     /// A cell for each slot, in the table's order.
     let pointer: UnsafeMutablePointer<ForeignCell>
@@ -71,8 +80,11 @@ final class BoundCells {
             }
         }
         self.closures = closures
-        own = .allocate(byteCount: BoundCells.ownSize, alignment: 16)
-        own.initializeMemory(as: UInt8.self, repeating: 0, count: BoundCells.ownSize)
+        let size = BoundCells.ownSize + BoundCells.guardSize
+        own = .allocate(byteCount: size, alignment: 16)
+        own.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        (own + BoundCells.ownSize).initializeMemory(
+            as: UInt8.self, repeating: BoundCells.guardByte, count: BoundCells.guardSize)
         cells[slots.own] = ForeignCell(own)
         pointer = .allocate(capacity: cells.count)
         pointer.initialize(from: cells, count: cells.count)

@@ -72,16 +72,18 @@ final class BoundInstance: EffectInstance {
         case .layout: break
         default: return REFRESH_ERROR_ORDER
         }
-        return LocalInstance.guarded(hook, report) {
+        let result = LocalInstance.guarded(hook, report) {
             if let result = run(hook, frame) { seconds = result }
             return REFRESH_OK
         }
+        return cells.isIntact ? result : outOfBounds()
     }
 
     func draw(
         _ frame: UnsafeMutablePointer<refresh_frame>, into picture: PictureBuffer
     ) throws(PictureFault) -> Int32 {
         self.picture.draw { _ = run(.draw, frame) }
+        guard cells.isIntact else { return outOfBounds() }
         guard !self.picture.hasOverflowed else { throw .overflow }
         if let problem = self.picture.problem { return fail(problem) }
         self.picture.list.withWords { picture.fill(UnsafeRawBufferPointer($0)) }
@@ -109,7 +111,9 @@ final class BoundInstance: EffectInstance {
 
     /// Calls progress, and keeps what it returns.
     private func moveOn(_ frame: UnsafeMutablePointer<refresh_frame>) -> Int32 {
-        guard let value = run(.progress, frame) else { return REFRESH_OK }
+        let returned = run(.progress, frame)
+        guard cells.isIntact else { return outOfBounds() }
+        guard let value = returned else { return REFRESH_OK }
         guard value.isFinite else {
             return fail("returned \(value), which is not finite; the value before stays")
         }
@@ -144,6 +148,12 @@ final class BoundInstance: EffectInstance {
     private func outOfOrder(_ hook: ModuleHook) -> Int32 {
         words = "\(hook.name) comes out of order"
         return REFRESH_ERROR_ORDER
+    }
+
+    private func outOfBounds() -> Int32 {
+        let reason = "wrote beyond the \(BoundCells.ownSize) bytes of p@self"
+        report.end = reason
+        return fail(reason)
     }
 
     private func fail(_ reason: String) -> Int32 {

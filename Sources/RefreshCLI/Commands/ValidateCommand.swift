@@ -77,7 +77,8 @@ extension Command {
         _ seed: UInt64, _ arguments: ParsedArguments, _ console: Console, _ deadline: Double
     ) throws(CommandError) -> ExitCode {
         guard arguments.operands.count == 1, arguments.operands[0].hasSuffix(".so") else {
-            throw .usage("--reproduce plays a life of one module; name one .so")
+            throw .usage(
+                "--reproduce plays a life of one module with an entry function; name one .so")
         }
         var validator = ModuleValidator(path: arguments.operands[0])
         validator.deadline = deadline

@@ -64,8 +64,8 @@ extension DoctorReport {
             return DoctorLine(
                 subject: module.path, verdict: .warn,
                 text: "no manifest: lists can't show its effects without running it",
-                cure: "refreshkit manifest \(module.path) -o "
-                    + module.path.dropLast(3) + ".refresh.json")
+                cure: "refreshkit manifest \(ShellWord.quoted(module.path)) -o "
+                    + ShellWord.quoted(module.path.dropLast(3) + ".refresh.json"))
         }
         let effects = manifest.effects.map { $0.descriptor.id.text + " " + $0.version }
         let isIsolated = manifest.effects.contains { $0.isolation == .process }
@@ -85,9 +85,9 @@ extension DoctorReport {
             let times = entry.count == 1 ? "once" : "\(entry.count) times"
             return DoctorLine(
                 subject: entry.path, verdict: .fail,
-                text: "in quarantine, failed \(times): " + entry.reason,
+                text: "in quarantine, put there \(times): " + entry.reason,
                 cure: "mend or replace the file, or run it again with "
-                    + "'refreshkit doctor --release \(entry.path)'")
+                    + "refreshkit doctor --release \(ShellWord.quoted(entry.path))")
         }
         if let problem = quarantine.problem {
             lines.append(

@@ -53,6 +53,13 @@ struct LibraryCurveTests {
         }
     }
 
+    @Test("a function of libm that counts up to a number is called where a deadline ends it")
+    func slow() {
+        let error = Self.error("libm.so.6!jn d(i32=2147483647,d@t)", Self.host(deadline: 1))
+
+        #expect(error?.message.contains("did not answer within 1 s") == true)
+    }
+
     @Test(
         "what makes no curve says at which time",
         arguments: [

@@ -134,7 +134,8 @@ struct DeathTests {
         #expect(
             entry.reason
                 == "org.example.deadly: its process died 3 times, the last time in draw: "
-                + "its process was killed by SIGSEGV (a bad pointer)")
+                + "its process was killed by SIGSEGV (a bad pointer) "
+                + "(with hook=draw, fault=crash, file=\(mark))")
         #expect(log.texts.last?.hasSuffix("; not called any more") == true)
         let refused = #expect(throws: ModuleError.self) {
             try ModuleHost(.isolated(quarantine: kept)).load(path)
@@ -167,6 +168,34 @@ struct DeathTests {
 
         // At once, after 0, 0.05, 0.2 and 0.8 s.
         #expect(deaths == [1, 2, 7, 27, 107])
+    }
+
+    @Test("is not counted where the worker is missing; the picture stays until it is back")
+    func missingWorker() throws {
+        let folder = try ModuleFolder()
+        let worker = folder.path + "/refreshkit-worker"
+        try FileManager.default.copyItem(atPath: BuiltWorker.path, toPath: worker)
+        let kept = Quarantine(file: nil)
+        let log = MessageList()
+        var configuration = ModuleHost.Configuration.isolated(quarantine: kept, log: log)
+        configuration.workerPath = worker
+        let module = try ModuleHost(configuration).load(
+            try folder.build("deadly.so", DeadlyModule.source))
+        let generation = try #require(module.slot.current as? IsolatedGeneration)
+        let controller = try RefreshController(effect: module.recipes[0])
+        let good = controller.frame(at: 0).displayList
+
+        try FileManager.default.moveItem(atPath: worker, toPath: worker + "-away")
+        kill(pid_t(try #require(generation.processNumber)), SIGKILL)
+        let without = (1...300).map { controller.frame(at: Double($0) / 60).displayList }
+        try FileManager.default.moveItem(atPath: worker + "-away", toPath: worker)
+        let again = controller.frame(at: 6).displayList
+
+        #expect(without.allSatisfy { $0 == good })
+        #expect(again != good)
+        #expect(generation.deaths == 1)
+        #expect(kept.entries.isEmpty)
+        #expect(log.texts.contains { $0.hasSuffix("no such file; its last picture stays") })
     }
 
     @Test("a thousand times leaves neither memory nor processes nor descriptors behind")
