@@ -8,15 +8,7 @@ extension ModuleGate {
     /// Both lie where the sidecar itself lies, links followed.
     static func inspectSidecar(_ path: String, context: GateContext) -> GateReport {
         var report = GateReport(path: path)
-        let file: RegularFile
-        do throws(RegularFile.Failure) {
-            report.realPath = try RegularFile.realPath(of: path)
-            file = try RegularFile(openAt: report.realPath)
-        } catch {
-            report.isForeign = error.isForeign
-            report.add("F1", .failed, error.reason)
-            return report
-        }
+        guard let file = open(path, into: &report) else { return report }
         report.identity = FileIdentity(module: report.realPath)
         do throws(ModuleError) {
             let manifest = try ModuleSidecar.manifest(at: report.realPath)

@@ -25,20 +25,24 @@ public enum ModuleGate {
             return inspectSidecar(sidecar, context: context)
         }
         var report = GateReport(path: path)
-        let file: RegularFile
-        do throws(RegularFile.Failure) {
-            report.realPath = try RegularFile.realPath(of: path)
-            file = try RegularFile(openAt: report.realPath)
-        } catch {
-            report.isForeign = error.isForeign
-            report.add("F1", .failed, error.reason)
-            return report
-        }
+        guard let file = open(path, into: &report) else { return report }
         report.identity = file.identity
         inspect(file, into: &report, context: context)
         checkOwners(file, into: &report, context: context)
         checkSidecar(into: &report)
         return report
+    }
+
+    /// The file at a path, links followed; nil when it can't be opened, which the report says then.
+    static func open(_ path: String, into report: inout GateReport) -> RegularFile? {
+        do throws(RegularFile.Failure) {
+            report.realPath = try RegularFile.realPath(of: path)
+            return try RegularFile(openAt: report.realPath)
+        } catch {
+            report.isForeign = error.isForeign
+            report.add("F1", .failed, error.reason)
+            return nil
+        }
     }
 
     /// The checks of the bytes of a file, F1 to F11 and F13.

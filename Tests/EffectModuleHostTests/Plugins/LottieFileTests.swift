@@ -1,7 +1,8 @@
-import EffectModuleHost
 import Foundation
 import RefreshKit
 import Testing
+
+@testable import EffectModuleHost
 
 /// What the module Lottie makes of files: bad ones are refused before rlottie sees them.
 @Suite("Files of the module Lottie")
@@ -248,7 +249,7 @@ struct LottieFileTests {
             .appending(path: "Plugins/Lottie/sunrise.json")
         let text = try String(contentsOf: built, encoding: .utf8)
         let pieces = text.split(separator: ",").map { String($0) }
-        var random = SystemlessRandom(seed: 20)
+        var random = CheckRandom(seed: 20)
         var played = 0
         for _ in 0..<150 {
             var changed = pieces
@@ -273,21 +274,6 @@ struct LottieFileTests {
             }
         }
         #expect((10..<150).contains(played), "\(played)")
-    }
-
-    /// The same numbers each time (SplitMix64).
-    private struct SystemlessRandom: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-            return z ^ z >> 31
-        }
     }
 
     @Test("a marker that was asked for must be there; the usual ones may be missing")
